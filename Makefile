@@ -1,0 +1,81 @@
+# `make play` and `make test` set up everything they need in .venv. PYTHON=python3.13 picks another.
+PYTHON ?= python3
+BIN = .venv/bin
+TESTS ?= tests
+
+.PHONY: help play test test-fast check fix coverage fast bench lock clean
+
+help:
+	@echo "make play    play in the terminal"
+	@echo "make test    run the tests"
+	@echo "make check   formatting, lint, types, generated pages"
+	@echo "make fix     format and repair what can be repaired"
+	@echo "make fast    compile the rules (needs a C compiler; optional)"
+	@echo "make bench   measure, beside OpenSpiel"
+
+play: .venv/run
+	@$(BIN)/anpfiff play
+
+test: .venv/dev
+	$(BIN)/pytest -n auto $(TESTS)
+	@$(MAKE) --no-print-directory test-fast
+
+# The laws again on the compiled rules, where there is a compiler.
+test-fast: .venv/dev
+	@if $(BIN)/python -m anpfiff.fast --possible; then \
+		$(MAKE) --no-print-directory fast && \
+		ANPFIFF_FAST=build/fast $(BIN)/pytest -n auto tests/laws tests/rules tests/fast; \
+	else \
+		echo "skipped: the compiled rules, there is no C compiler here"; \
+	fi
+
+check: .venv/dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/python tests/coverage.py --check
+
+fix: .venv/dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	$(BIN)/python tests/coverage.py
+
+fast: .venv/dev
+	$(BIN)/python -m anpfiff.fast build/fast
+
+bench: .venv/bench fast
+	$(BIN)/python -m bench.run
+
+# uv, because it resolves for every Python and platform at once. No index address is written.
+lock: .venv/dev
+	$(BIN)/pip install --quiet uv
+	for set in run dev bench; do \
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+			--no-emit-index-url --no-annotate --no-header --upgrade --extra $$set \
+			--output-file requirements/$$set.txt pyproject.toml || exit 1; \
+	done
+
+clean:
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Anpfiff needs Python 3.11 or newer; try make PYTHON=python3.12" >&2; exit 2; }
+	$(PYTHON) -m venv .venv
+
+INSTALL = $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r
+EDITABLE = $(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+
+.venv/run: .venv/bin/python requirements/run.txt pyproject.toml
+	$(INSTALL) requirements/run.txt
+	$(EDITABLE)
+	touch $@
+
+.venv/dev: .venv/bin/python requirements/dev.txt pyproject.toml
+	$(INSTALL) requirements/dev.txt
+	$(EDITABLE)
+	touch $@ .venv/run
+
+.venv/bench: .venv/dev requirements/bench.txt
+	$(INSTALL) requirements/bench.txt
+	touch $@

@@ -1,0 +1,103 @@
+"""The cards of a game as data: a deck.toml that comes with it, or one of your own."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar, Self
+
+from anpfiff.core.nouns import Mistake
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck by its name and the digest of what it says; games add their cards."""
+
+    game: ClassVar[str]
+    standard_file: ClassVar[Path]
+
+    name: str
+    digest: str
+
+    @classmethod
+    @cache
+    def standard(cls) -> Self:
+        return cls.read(cls.standard_file.read_text("utf-8"), cls.standard_file.name)
+
+    @classmethod
+    def read(cls, text: str, source: str) -> Self:
+        """From TOML; a Mistake names the source and the field."""
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise Mistake("deck-toml", source=source, detail=str(error)) from None
+        fields = Fields(source, "", data)
+        game = fields.text("game")
+        if game != cls.game:
+            raise Mistake("deck-game", source=source, game=game, wanted=cls.game)
+        digest = hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:12]
+        name = fields.word("name")
+        deck = cls.build(name, digest, fields)
+        fields.nothing_else()
+        return deck
+
+    @classmethod
+    def build(cls, name: str, digest: str, fields: Fields) -> Self:
+        raise NotImplementedError
+
+
+class Fields:
+    """A TOML table read field by field: what is missing, wrong or left over is named."""
+
+    def __init__(self, source: str, place: str, data: dict[str, Any]) -> None:
+        self.source = source
+        self.place = place
+        self.data = dict(data)
+
+    def wrong(self, name: str, expected: str) -> Mistake:
+        place = f"{self.place}.{name}" if self.place else name
+        return Mistake("deck-field", source=self.source, field=place, expected=expected)
+
+    def take(self, name: str, kind: type, expected: str) -> Any:
+        value = self.data.pop(name, None)
+        if type(value) is not kind:
+            raise self.wrong(name, expected)
+        return value
+
+    def text(self, name: str) -> str:
+        """A short text for people."""
+        value: str = self.take(name, str, '"…"')
+        if not value.strip() or len(value) > 40 or not value.isprintable():
+            raise self.wrong(name, '"…" (1–40)')
+        return value
+
+    def word(self, name: str) -> str:
+        """A word that can be typed: small letters, digits and hyphens."""
+        value = self.text(name)
+        if not value.replace("-", "a").isalnum() or not value.isascii() or value != value.lower():
+            raise self.wrong(name, "a-z 0-9 -")
+        return value
+
+    def whole(self, name: str, least: int, most: int) -> int:
+        value: int = self.take(name, int, f"{least}–{most}")
+        if not least <= value <= most:
+            raise self.wrong(name, f"{least}–{most}")
+        return value
+
+    def tables(self, name: str, count: int) -> list[Fields]:
+        """Exactly so many [[name]] tables."""
+        value = self.take(name, list, f"{count} × [[{name}]]")
+        if len(value) != count or not all(isinstance(item, dict) for item in value):
+            raise self.wrong(name, f"{count} × [[{name}]]")
+        return [
+            Fields(self.source, f"{name} {number}", item)
+            for number, item in enumerate(value, start=1)
+        ]
+
+    def nothing_else(self) -> None:
+        for name in self.data:
+            raise self.wrong(name, "–")

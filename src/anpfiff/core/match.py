@@ -1,0 +1,107 @@
+"""A table and the log that made it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from anpfiff.core.dice import dice_from
+from anpfiff.core.nouns import CLOCK, Event, Mistake, Move, Refused, Seat, Setup
+from anpfiff.core.table import Table
+
+
+class Line(NamedTuple):
+    """One line of the log: who did what when (ms since kick-off, pauses included)."""
+
+    at: int
+    seat: Seat | None
+    text: str
+
+
+PAUSE = "pause"
+GO_ON = "go-on"
+
+
+class Match:
+    """Plays moves, logs them, and tells every seat what it may know.
+
+    Game, setup, seed and log rebuild the match exactly, so nothing else is ever stored.
+    """
+
+    def __init__(self, game: type[Table], setup: Setup, seed: str, names: Sequence[str] = ()):
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.names = tuple(names) or ("",) * setup.seats
+        self.table = game(setup, dice_from(seed))
+        self.log: list[Line] = []
+        self.at = 0
+        self.lost = 0
+        self.paused_since: int | None = None
+        self.memories = [game.Memory() for _ in range(setup.seats)]
+        self.news: list[Event] = []
+        self.spread()
+
+    def play(self, seat: Seat, move: Move, at: int | None = None) -> None:
+        """Let every deadline up to `at` pass, then make the move."""
+        self.wait(self.at if at is None else at)
+        if self.paused_since is not None:
+            raise Mistake("paused")
+        if seat == CLOCK or move not in self.table.moves(seat):
+            raise Refused(self.table.why_not(seat, move))
+        self.make(seat, move)
+
+    def wait(self, at: int) -> None:
+        """Let time pass: CLOCK plays every deadline up to `at`."""
+        if at < self.at:
+            raise Mistake("time-backwards", at=at, now=self.at)
+        if self.paused_since is None:
+            while (due := self.table.deadline()) is not None and due + self.lost <= at:
+                self.at = due + self.lost
+                self.make(CLOCK, self.table.moves(CLOCK)[0])
+            self.table.now = at - self.lost
+        self.at = at
+
+    def make(self, seat: Seat, move: Move) -> None:
+        self.table.now = self.at - self.lost
+        self.log.append(Line(self.at, seat, self.table.write(move)))
+        self.table.play(seat, move)
+        self.spread()
+
+    def spread(self) -> None:
+        """Every seat learns its share of what happened."""
+        events = self.table.take_events()
+        if events:
+            for seat, memory in enumerate(self.memories):
+                memory.see([event.told(seat) for event in events])
+            self.news += events
+
+    def take_news(self) -> list[Event]:
+        """What happened since this was last asked, untold: clients get `event.told(seat)`."""
+        news, self.news = self.news, []
+        return news
+
+    def pause(self, at: int) -> None:
+        """Stop the clock. Deadlines wait, and nobody can move."""
+        self.wait(at)
+        if self.paused_since is None:
+            self.paused_since = at
+            self.log.append(Line(at, None, PAUSE))
+
+    def go_on(self, at: int) -> None:
+        self.wait(at)
+        if self.paused_since is not None:
+            self.lost += at - self.paused_since
+            self.paused_since = None
+            self.log.append(Line(at, None, GO_ON))
+
+    def repeat(self, line: Line) -> None:
+        """Do again what a line of a log says."""
+        if line.seat is None:
+            (self.pause if line.text == PAUSE else self.go_on)(line.at)
+        elif line.seat == CLOCK:
+            self.wait(line.at)
+        else:
+            self.play(line.seat, self.table.read(line.text), line.at)
+        if self.log[-1:] != [line]:
+            raise Mistake("line-differs", text=line.text)

@@ -1,0 +1,21 @@
+"""What a seat has learnt beyond its view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from anpfiff.core.nouns import Event
+
+
+class Memory:
+    """The events a seat was told, in order.
+
+    Kept per seat by the match, never inside the table. A game whose events are many folds them
+    in a subclass; a weak bot gets a memory in which facts are missing.
+    """
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def see(self, events: Iterable[Event]) -> None:
+        self.events.extend(events)

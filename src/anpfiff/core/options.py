@@ -1,0 +1,91 @@
+"""What a group may play differently: every variant and every doubtful reading, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, field, fields
+from typing import Any, Protocol, Self
+
+from anpfiff.core.nouns import NOBODY, SEATS, Mistake, Seat
+
+
+class Kind(Protocol):
+    """What values an option takes, and how they are written."""
+
+    expected: str
+
+    def read(self, text: str, seats: int) -> Any:
+        """The value; ValueError if the text is none."""
+
+    def write(self, value: Any) -> str: ...
+
+
+class Choice:
+    """One of a few words."""
+
+    def __init__(self, *words: str) -> None:
+        self.words = words
+        self.expected = " | ".join(words)
+
+    def read(self, text: str, seats: int) -> str:
+        if text not in self.words:
+            raise ValueError
+        return text
+
+    def write(self, value: str) -> str:
+        return value
+
+
+class Starter:
+    """Who begins: a seat, or the lot decides."""
+
+    expected = "lot | A | B | …"
+
+    def read(self, text: str, seats: int) -> Seat:
+        return NOBODY if text == "lot" else SEATS[:seats].index(text.upper() or "?")
+
+    def write(self, value: Seat) -> str:
+        return "lot" if value == NOBODY else SEATS[value]
+
+
+def option(default: Any, rule: str, kind: Kind) -> Any:
+    """A field of Options: its default, the rule or reading it belongs to, and its values."""
+    return field(default=default, metadata={"rule": rule, "kind": kind})
+
+
+@dataclass(frozen=True)
+class Options:
+    """A game's options. Frozen; each field cites its rule."""
+
+    @classmethod
+    def read(cls, texts: Mapping[str, str], seats: int) -> Self:
+        """From `name=value` texts, as typed after --set and as written in records."""
+        known = {item.name: item for item in fields(cls)}
+        values = {}
+        for name, text in texts.items():
+            item = known.get(name)
+            if item is None:
+                raise Mistake("option-unknown", option=name, known=", ".join(known))
+            kind: Kind = item.metadata["kind"]
+            try:
+                values[name] = kind.read(text, seats)
+            except ValueError:
+                raise Mistake(
+                    "option-value",
+                    option=name,
+                    text=text,
+                    expected=kind.expected,
+                    rule=item.metadata["rule"],
+                ) from None
+        return cls(**values)
+
+    @classmethod
+    def all(cls) -> tuple[Field[Any], ...]:
+        return fields(cls)
+
+    def write(self) -> dict[str, str]:
+        """Every option as text, the defaults too: a record must not depend on later defaults."""
+        return {
+            item.name: item.metadata["kind"].write(getattr(self, item.name))
+            for item in fields(self)
+        }

@@ -1,0 +1,250 @@
+"""A game in play: what lies on the table, and the rules that move it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from anpfiff.core.dice import Dice
+from anpfiff.core.memory import Memory as AnyMemory
+from anpfiff.core.nouns import (
+    CLOCK,
+    NEVER,
+    NOBODY,
+    NOTHING,
+    Event,
+    Mistake,
+    Move,
+    Refusal,
+    Result,
+    Seat,
+    Setup,
+)
+
+if TYPE_CHECKING:
+    from anpfiff.core.deck import Deck as AnyDeck
+    from anpfiff.core.options import Options as AnyOptions
+    from anpfiff.core.phrases import Phrases
+
+
+class Table:
+    """One subclass per game. Every rule ends by asking somebody something, or ends the game."""
+
+    name: ClassVar[str] = ""
+    version: ClassVar[int] = 1
+    players: ClassVar[range] = range(0)
+    Options: ClassVar[type[AnyOptions]]
+    Deck: ClassVar[type[AnyDeck]]
+    Memory: ClassVar[type[AnyMemory]] = AnyMemory
+    fields: ClassVar[tuple[str, ...]] = ()
+    """The game's own attributes: `copy` must copy each, and `state` shows them."""
+
+    def __init__(self, setup: Setup, dice: Dice, *, loud: bool = True) -> None:
+        self.prepare(setup, dice, loud=loud)
+        self.deal()
+
+    def prepare(self, setup: Setup, dice: Dice, *, loud: bool) -> None:
+        """An empty table with seats around it. Search and simulation want it not loud: then no
+
+        events are told, and nobody pays for what nobody hears.
+        """
+        self.setup = setup
+        self.seats = setup.seats
+        self.dice = dice
+        self.now = 0
+        self.due = NEVER
+        self.asked = NOBODY
+        self.choices = NOTHING
+        self.tick: Move = 0
+        self.secret: list[tuple[Move, ...]] = []
+        self.loud = loud
+        self.events: list[Event] = []
+        self.outcome: Result | None = None
+
+    @classmethod
+    def agree(
+        cls,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        deck: AnyDeck | None = None,
+    ) -> Setup:
+        """The setup for a match, or a Mistake that says what is wrong with it."""
+        if seats not in cls.players:
+            raise Mistake(
+                "seats-count",
+                game=cls.name,
+                seats=seats,
+                least=cls.players[0],
+                most=cls.players[-1],
+            )
+        return Setup(seats, cls.Options.read(options or {}, seats), deck or cls.Deck.standard())
+
+    # What a game writes
+
+    def deal(self) -> None:
+        raise NotImplementedError
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Hand a move that is known to be among the seat's moves to the rule that asked for it."""
+        raise NotImplementedError
+
+    def view(self, seat: Seat | None) -> Any:
+        """All that the seat (or a spectator, None) may see now, built from nothing."""
+        raise NotImplementedError
+
+    def explain(self, seat: Seat, move: Move) -> Refusal:
+        """Why a seat that is asked for something cannot do this instead."""
+        raise NotImplementedError
+
+    def phrases(self) -> Phrases:
+        """The moves of this game as texts."""
+        raise NotImplementedError
+
+    @classmethod
+    def imagine(cls, view: Any, memory: AnyMemory, dice: Dice) -> Self:
+        """A table that fits what the seat sees and remembers; the rest is dealt by the dice."""
+        raise NotImplementedError
+
+    # What everybody uses
+
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        """What the seat can do now; empty: nothing."""
+        if seat == self.asked:
+            return self.choices
+        return self.other_moves(seat)
+
+    def other_moves(self, seat: Seat) -> Sequence[Move]:
+        """CLOCK has a move while a deadline runs; in a secret choice several seats have moves."""
+        if seat == CLOCK:
+            return NOTHING if self.due == NEVER else (self.tick,)
+        return self.secret[seat] if self.secret else NOTHING
+
+    def result(self) -> Result | None:
+        return self.outcome
+
+    def deadline(self) -> int | None:
+        """When CLOCK plays, in ms of table time."""
+        return None if self.due == NEVER else self.due
+
+    def side(self, seat: Seat) -> int:
+        """Seats on one side win together."""
+        return seat
+
+    def live(self) -> bool:
+        """True while the first to act wins."""
+        return False
+
+    def rivals(self, seat: Seat, move: Move) -> Sequence[Seat]:
+        """Who could forestall this move, judged by public facts alone."""
+        return NOTHING
+
+    def write(self, move: Move) -> str:
+        return self.phrases().write(move)
+
+    def read(self, text: str) -> Move:
+        """The inverse of `write`; nonsense is a Mistake."""
+        return self.phrases().read(text)
+
+    def why_not(self, seat: Seat, move: Move) -> Refusal:
+        """Explains a refused move; never decides."""
+        if self.outcome is not None:
+            return Refusal("over", self.outcome.rule)
+        if not self.moves(seat):
+            return self.not_asked(seat, move)
+        return self.explain(seat, move)
+
+    def not_asked(self, seat: Seat, move: Move) -> Refusal:
+        """Why a seat can do nothing now."""
+        return Refusal("not-asked", "", {"asked": self.asked})
+
+    def copy(self) -> Self:
+        """A muted table of its own: new containers, same cards."""
+        raise NotImplementedError
+
+    def twin(self, table: Self) -> Self:
+        """Give a new table what every game has; the game's `copy` adds its own fields."""
+        table.setup = self.setup
+        table.seats = self.seats
+        table.dice = self.dice.copy()
+        table.now = self.now
+        table.due = self.due
+        table.asked = self.asked
+        table.choices = self.choices
+        table.tick = self.tick
+        table.secret = self.secret[:]
+        table.loud = False
+        table.outcome = self.outcome
+        return table
+
+    def take_events(self) -> list[Event]:
+        """What happened since this was last asked."""
+        events = self.events
+        self.events = []
+        return events
+
+    def playout(self, dice: Dice) -> int:
+        """Play on at random to the end; says how many decisions (two moves or more) that took."""
+        decisions = 0
+        while self.asked != NOBODY:
+            seat = self.asked
+            moves = self.moves(seat)
+            if len(moves) > 1:
+                decisions += 1
+                self.play(seat, moves[dice.below(len(moves))])
+            else:
+                self.play(seat, moves[0])
+        return decisions
+
+    def state(self) -> dict[str, str]:
+        """Everything on the table, hidden or not, as text: for tests and for debugging."""
+        names = ("now", "due", "tick", "asked", "choices", "secret", "outcome", *self.fields)
+        return {name: repr(getattr(self, name)) for name in names}
+
+    # What rules use
+
+    def ask(self, seat: Seat, moves: tuple[Move, ...]) -> None:
+        """The seat answers next."""
+        self.asked = seat
+        self.choices = moves
+
+    def ask_all(self, moves: list[tuple[Move, ...]]) -> None:
+        """Every seat with moves answers, in any order; nobody learns anything until all have."""
+        self.secret = moves
+        self.next_secret()
+
+    def answered(self, seat: Seat) -> bool:
+        """Strike the seat off those asked by `ask_all`; True if it was the last."""
+        self.secret[seat] = NOTHING
+        return not self.next_secret()
+
+    def next_secret(self) -> bool:
+        for seat, moves in enumerate(self.secret):
+            if moves:
+                self.ask(seat, moves)
+                return True
+        self.secret = []
+        self.asked = NOBODY
+        return False
+
+    def wake(self, due: int, tick: Move) -> None:
+        """CLOCK plays `tick` when `due` has come."""
+        self.due = due
+        self.tick = tick
+
+    def tell(
+        self,
+        code: str,
+        facts: dict[str, Any],
+        only: tuple[Seat, ...] = (),
+        secret: dict[str, Any] | None = None,
+    ) -> None:
+        """Something happened. Guarded by `if self.loud` where speed matters."""
+        if self.loud:
+            self.events.append(Event(code, facts, only, secret or {}))
+
+    def end(self, result: Result) -> None:
+        self.asked = NOBODY
+        self.choices = NOTHING
+        self.secret = []
+        self.due = NEVER
+        self.outcome = result

@@ -1,0 +1,6 @@
+"""The games, by their one-word names."""
+
+from anpfiff.core.table import Table
+from anpfiff.games.alarm.rules import Alarm
+
+GAMES: dict[str, type[Table]] = {game.name: game for game in (Alarm,)}

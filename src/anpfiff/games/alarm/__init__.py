@@ -1,0 +1,1 @@
+"""Fußball-Alarm: collect equal footballers before all seven have been fouled."""

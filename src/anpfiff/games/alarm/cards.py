@@ -1,0 +1,103 @@
+"""The cards of Fußball-Alarm, and its moves as numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+from typing import NamedTuple, Self
+
+from anpfiff.core.deck import Deck, Fields
+from anpfiff.core.nouns import SEATS, Move
+from anpfiff.core.phrases import Phrases
+
+KINDS = 7
+COPIES = 7
+"""R2 49 footballer cards; seven equal shares of seven footballers."""
+HAND = 5
+FIVE = 5
+PILE = 7
+
+FOOTBALLERS = tuple(kind for kind in range(KINDS) for _ in range(COPIES))
+ALARMS = tuple(range(KINDS))
+
+DISCARD: Move = 0
+TAKE: Move = DISCARD + KINDS
+DRAW: Move = TAKE + KINDS
+SEARCH: Move = DRAW + 1
+FOUL: Move = SEARCH + 1
+WHISTLE: Move = FOUL + 4
+PLAY_ON: Move = WHISTLE + 1
+
+CARD, QUESTION, BOLT = 0, 1, 2
+"""R12, R13, R15 What the die can show."""
+
+COLOURS = ("red", "yellow", "green", "blue", "magenta", "cyan", "white")
+
+TAKES = {
+    frozenset(kinds): tuple(TAKE + kind for kind in kinds)
+    for size in range(1, KINDS + 1)
+    for kinds in combinations(range(KINDS), size)
+}
+"""By the kinds in the searched pile. A discard is the number of its kind, so hands have no need."""
+DRAW_OR_SEARCH = (DRAW, SEARCH)
+WHISTLE_OR_NOT = (WHISTLE, PLAY_ON)
+VICTIMS = [
+    [tuple(FOUL + victim for victim in range(seats) if victim != thief) for thief in range(seats)]
+    for seats in range(5)
+]
+"""By seats and thief: R17.1."""
+
+
+class Footballer(NamedTuple):
+    id: str
+    name: str
+    number: int
+    sign: str
+    colour: str
+
+
+@dataclass(frozen=True)
+class AlarmDeck(Deck):
+    """Seven footballers; the rules fix how many cards there are of each."""
+
+    game = "alarm"
+    standard_file = Path(__file__).with_name("deck.toml")
+
+    footballers: tuple[Footballer, ...]
+    phrases: Phrases
+
+    @classmethod
+    def build(cls, name: str, digest: str, fields: Fields) -> Self:
+        footballers: list[Footballer] = []
+        for entry in fields.tables("footballer", KINDS):
+            footballer = Footballer(
+                entry.word("id"),
+                entry.text("name"),
+                entry.whole("number", 1, 99),
+                entry.text("sign"),
+                entry.text("colour"),
+            )
+            if footballer.colour not in COLOURS:
+                raise entry.wrong("colour", " | ".join(COLOURS))
+            if len(footballer.sign) != 1:
+                raise entry.wrong("sign", "1 ×")
+            for field in ("id", "name", "sign"):
+                if getattr(footballer, field) in [getattr(other, field) for other in footballers]:
+                    raise entry.wrong(field, "≠")
+            entry.nothing_else()
+            footballers.append(footballer)
+        ids = tuple(footballer.id for footballer in footballers)
+        return cls(name, digest, tuple(footballers), phrases(ids))
+
+
+def phrases(ids: tuple[str, ...]) -> Phrases:
+    return Phrases(
+        (DISCARD, "discard", ids),
+        (TAKE, "take", ids),
+        (DRAW, "draw", ()),
+        (SEARCH, "search", ()),
+        (FOUL, "foul", tuple(SEATS[:4].lower())),
+        (WHISTLE, "whistle", ()),
+        (PLAY_ON, "play-on", ()),
+    )
