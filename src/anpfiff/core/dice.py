@@ -53,7 +53,8 @@ class FastDice(Dice):
 
     Eight bytes, and the same numbers interpreted and compiled. The multiplier is Steele and
     Vigna's (2021). A plain multiplication is what Python does fastest, and this is the innermost
-    loop: docs/decisions/dice.md has what others cost. `pick` and `draw` repeat `below` to save a call.
+    loop: docs/decisions/dice.md has what others cost. `pick` and `draw` repeat `below`, which
+    saves a call.
     """
 
     __slots__ = ("state",)
