@@ -1,5 +1,454 @@
-"""The command line."""
+"""The command line: `anpfiff play | sim | replay | rules | games`.
+
+Everything slow is imported where it is used, so that every command starts at once.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from anpfiff import __version__
+from anpfiff.core.nouns import Mistake
+from anpfiff.words import LANGUAGES, Words, choose_language
+
+if TYPE_CHECKING:
+    from anpfiff.core.deck import Deck
+    from anpfiff.core.match import Match
+    from anpfiff.core.table import Table
+
+WRONG_INPUT = 2
+PAGES = Path(__file__).parent / "rules"
+CHECKOUT_PAGES = Path(__file__).parents[2] / "docs" / "rules"
 
 
-def main() -> None:
-    raise SystemExit(0)
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run, and turn every mistake into one line and exit status 2."""
+    arguments = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # Undecodable input and unprintable signs become "?", never a traceback.
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    words = Words("en")
+    try:
+        words = Words(choose_language(wanted_language(arguments), os.environ))
+        status = commands(words).main(arguments, prog_name="anpfiff", standalone_mode=False)
+    except Mistake as mistake:
+        fail(words.mistake(mistake))
+    except click.UsageError as error:
+        fail(words.mistake(usage_mistake(error)))
+    except (click.Abort, KeyboardInterrupt):
+        sys.exit(130)
+    except BrokenPipeError:
+        # The reader has gone (`anpfiff rules alarm | head`); nothing is left to say.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def fail(line: str) -> None:
+    print(f"anpfiff: {line}", file=sys.stderr)
+    sys.exit(WRONG_INPUT)
+
+
+def wanted_language(arguments: Sequence[str]) -> str | None:
+    """--lang is needed before anything can be said, help included."""
+    for place, argument in enumerate(arguments):
+        if argument == "--lang" and place + 1 < len(arguments):
+            return arguments[place + 1]
+        if argument.startswith("--lang="):
+            return argument.partition("=")[2]
+    return None
+
+
+def usage_mistake(error: click.UsageError) -> Mistake:
+    command = f"{error.ctx.command_path if error.ctx else 'anpfiff'} --help"
+    if isinstance(error, click.NoSuchOption):
+        return Mistake("usage-no-option", text=error.option_name, help=command)
+    if isinstance(error, click.MissingParameter):
+        name = error.param.human_readable_name if error.param else "?"
+        return Mistake("usage-missing", name=name, help=command)
+    return Mistake("usage-other", detail=error.format_message(), help=command)
+
+
+class Help:
+    """Help pages with headings from the word files."""
+
+    words: Words
+
+    def format_usage(self, context: click.Context, formatter: click.HelpFormatter) -> None:
+        pieces = " ".join(self.collect_usage_pieces(context))  # type: ignore[attr-defined]
+        formatter.write_usage(context.command_path, pieces, f"{self.words('cli-usage')}: ")
+
+    def format_options(self, context: click.Context, formatter: click.HelpFormatter) -> None:
+        records = [parameter.get_help_record(context) for parameter in self.get_params(context)]  # type: ignore[attr-defined]
+        with formatter.section(self.words("cli-options")):
+            formatter.write_dl([record for record in records if record])
+        if isinstance(self, click.Group):
+            with formatter.section(self.words("cli-commands")):
+                formatter.write_dl(
+                    [(name, command.short_help or "") for name, command in self.commands.items()]
+                )
+
+
+class Command(Help, click.Command):
+    def __init__(self, words: Words, name: str, **settings: Any) -> None:
+        self.words = words
+        about = words(f"help-{name}")
+        super().__init__(name, help=about, short_help=about, add_help_option=False, **settings)
+        self.params += [language_option(words), help_option(words)]
+
+
+class Group(Help, click.Group):
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        super().__init__(
+            "anpfiff",
+            help=words("cli-about"),
+            add_help_option=False,
+            invoke_without_command=True,
+            callback=self.show_help_alone,
+        )
+        version = click.Option(
+            ["--version"], is_flag=True, is_eager=True, expose_value=False,
+            callback=show_version, help=words("help-version"),
+        )  # fmt: skip
+        self.params += [language_option(words), version, help_option(words)]
+        self.subcommand_metavar = words("cli-subcommand")
+        self.options_metavar = words("cli-arguments")
+
+    def show_help_alone(self) -> None:
+        context = click.get_current_context()
+        if context.invoked_subcommand is None:
+            click.echo(context.get_help())
+
+    def resolve_command(self, context: click.Context, args: list[str]) -> Any:
+        if args and args[0] not in self.commands and not args[0].startswith("-"):
+            raise Mistake("usage-no-command", text=args[0], known=", ".join(self.commands))
+        return super().resolve_command(context, args)
+
+
+def language_option(words: Words) -> click.Option:
+    help_text = words("help-lang", known=", ".join(LANGUAGES))
+    return click.Option(["--lang"], expose_value=False, metavar="LANG", help=help_text)
+
+
+def help_option(words: Words) -> click.Option:
+    def show(context: click.Context, parameter: click.Parameter, value: bool) -> None:
+        if value:
+            click.echo(context.get_help())
+            context.exit()
+
+    return click.Option(
+        ["--help"], is_flag=True, is_eager=True, expose_value=False, callback=show,
+        help=words("help-help"),
+    )  # fmt: skip
+
+
+def show_version(context: click.Context, parameter: click.Parameter, value: bool) -> None:
+    if value:
+        click.echo(f"anpfiff {__version__}")
+        context.exit()
+
+
+def commands(words: Words) -> click.Group:
+    """The commands, described in the language of the words."""
+
+    def option(*names: str, **settings: Any) -> click.Option:
+        settings["help"] = words(settings.pop("about"))
+        return click.Option(list(names), **settings)
+
+    game = click.Argument(["game"], metavar="GAME")
+    some_game = click.Argument(["game"], metavar="[GAME]", required=False)
+    setting = option("--set", "settings", multiple=True, metavar="NAME=VALUE", about="help-set")
+    deck = option("--deck", metavar="FILE", about="help-deck")
+    group = Group(words)
+
+    def add(name: str, run: Any, parameters: list[click.Parameter]) -> None:
+        def callback(**values: Any) -> int | None:
+            return run(words, **values)  # type: ignore[no-any-return]
+
+        group.add_command(Command(words, name, params=parameters, callback=callback))
+
+    add("games", games, [])
+    add("play", play, [
+        some_game,
+        option("--seats", metavar="WHO,WHO,…", about="help-seats"),
+        setting,
+        deck,
+        option("--seed", metavar="NUMBER", about="help-seed"),
+        option("--resume", is_flag=False, flag_value="", metavar="[FILE]", about="help-resume"),
+        option("--record", metavar="FILE", about="help-record"),
+    ])  # fmt: skip
+    add("sim", sim, [
+        game,
+        option("-n", "--matches", default="1000", metavar="NUMBER", about="help-matches"),
+        option("--seats", metavar="BOT,BOT,…", about="help-sim-seats"),
+        option("--seed", default="1", metavar="NUMBER", about="help-sim-seed"),
+        setting,
+        deck,
+        option("--json", "as_json", is_flag=True, about="help-json"),
+        option("--jobs", default="1", metavar="NUMBER", about="help-jobs"),
+    ])  # fmt: skip
+    add("replay", replay, [
+        click.Argument(["file"], metavar="FILE"),
+        option("--step", is_flag=True, about="help-step"),
+        deck,
+    ])  # fmt: skip
+    add("rules", rules, [game])
+    return group
+
+
+# What the commands share
+
+
+def find_game(name: str) -> type[Table]:
+    from anpfiff.games import GAMES
+
+    if name not in GAMES:
+        raise Mistake("game-unknown", text=name, known=", ".join(GAMES))
+    return GAMES[name]
+
+
+def read_settings(settings: Sequence[str]) -> dict[str, str]:
+    values: dict[str, str] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise Mistake("option-pair", text=setting)
+        if name in values:
+            raise Mistake("option-twice", option=name)
+        values[name] = value
+    return values
+
+
+def read_text(file: str) -> str:
+    try:
+        return Path(file).read_text("utf-8")
+    except FileNotFoundError:
+        raise Mistake("file-missing", file=file) from None
+    except UnicodeDecodeError:
+        raise Mistake("file-not-text", file=file) from None
+    except OSError as error:
+        raise Mistake("file-unreadable", file=file, detail=error.strerror or str(error)) from None
+
+
+def read_deck(game: type[Table], file: str | None) -> Deck | None:
+    return None if file is None else game.Deck.read(read_text(file), file)
+
+
+def read_number(name: str, text: str, least: int, most: int) -> int:
+    if text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most:
+        return int(text)
+    raise Mistake("number", name=name, text=text, least=least, most=most)
+
+
+def rule_page(game: str, language: str) -> str:
+    """The page of an installed package, or of a checkout."""
+    folder = PAGES if PAGES.is_dir() else CHECKOUT_PAGES
+    name = f"{game}.md" if language == "en" else f"{game}.{language}.md"
+    return (folder / name).read_text("utf-8")
+
+
+# The commands
+
+
+def games(words: Words) -> None:
+    from anpfiff.bots import BOTS
+    from anpfiff.games import GAMES
+
+    for name, game in GAMES.items():
+        players = words("games-players", least=game.players[0], most=game.players[-1])
+        click.echo(f"{name}   {words(f'{name}-title')} · {players}")
+        click.echo(f"    {words(f'{name}-about')}")
+        click.echo(f"    {words('games-bots', bots=', '.join(BOTS[name]))}")
+        click.echo(f"    {words('games-set')}")
+        defaults = game.Options().write()
+        for item in game.Options.all():
+            expected = item.metadata["kind"].expected
+            about = words(f"{name}-option-{item.name}")
+            rule = item.metadata["rule"]
+            click.echo(f"      {item.name}={defaults[item.name]}  [{expected}]  {about} ({rule})")
+
+
+def rules(words: Words, game: str) -> None:
+    page = rule_page(find_game(game).name, words.language)
+    if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        Console().print(Markdown(page))
+    else:
+        click.echo(page)
+
+
+def play(
+    words: Words,
+    game: str | None,
+    seats: str | None,
+    settings: Sequence[str],
+    deck: str | None,
+    seed: str | None,
+    resume: str | None,
+    record: str | None,
+) -> int | None:
+    from rich.console import Console
+
+    from anpfiff.tui import play as table
+
+    console = Console()
+    if resume is not None:
+        match, save = saved_match(words, game, resume, deck)
+        title = words(f"{match.game.name}-title")
+        console.print(words("play-resumed", title=title, file=str(save)), highlight=False)
+    else:
+        match = new_match(words, game, seats, settings, deck, seed)
+        save = table.new_save(match.game.name)
+    if sum(map(table.is_person, match.names)) > 1 and not console.is_terminal:
+        raise Mistake("need-terminal")
+    try:
+        table.play(match, words, console, save, lambda: rules(words, match.game.name))
+    except (KeyboardInterrupt, Mistake) as stop:
+        return stopped(words, match, save, stop)
+    if record is not None:
+        keep(words, match, Path(record))
+    return None
+
+
+def keep(words: Words, match: Match, file: Path) -> None:
+    """Write the finished match; if that fails, print it rather than lose it."""
+    from anpfiff.core.record import Record
+    from anpfiff.tui.play import write_whole
+
+    text = str(Record.of(match))
+    try:
+        write_whole(file, text)
+    except Mistake:
+        click.echo(text)
+        raise
+    click.echo(words("play-recorded", file=str(file)))
+
+
+def stopped(words: Words, match: Match, save: Path, stop: BaseException) -> int:
+    """Ctrl-C or the end of the input: the match is kept."""
+    click.echo()
+    if save.exists():
+        click.echo(words("play-saved", file=str(save)))
+    else:
+        click.echo(words("play-not-saved"))
+    if isinstance(stop, Mistake):
+        raise stop
+    return 0
+
+
+def new_match(
+    words: Words,
+    game: str | None,
+    seats: str | None,
+    settings: Sequence[str],
+    deck: str | None,
+    seed: str | None,
+) -> Match:
+    import secrets
+
+    from anpfiff.core.dice import read_fast_seed
+    from anpfiff.core.match import Match
+    from anpfiff.tui.play import read_specs
+
+    chosen = find_game(game) if game else ask_game(words)
+    if seats is None:
+        others = ask_opponents(words, chosen) if game is None else min(2, chosen.players[-1] - 1)
+        seats = ",".join(["human", *["greedy"] * others])
+    specs = read_specs(chosen.name, seats)
+    setup = chosen.agree(len(specs), read_settings(settings), read_deck(chosen, deck))
+    source = f"sealed {secrets.token_hex(32)}" if seed is None else f"fast {read_fast_seed(seed)}"
+    return Match(chosen, setup, source, specs)
+
+
+def ask_game(words: Words) -> type[Table]:
+    from anpfiff.games import GAMES
+
+    for number, name in enumerate(GAMES, start=1):
+        click.echo(f"  {number}  {words(f'{name}-title')}: {words(f'{name}-about')}")
+    while True:
+        answer = ask_line(words("play-which")) or "1"
+        if answer in GAMES:
+            return GAMES[answer]
+        if answer.isdigit() and 1 <= int(answer[:3]) <= len(GAMES):
+            return list(GAMES.values())[int(answer) - 1]
+        mistake = Mistake("game-unknown", text=answer, known=", ".join(GAMES))
+        click.echo(words.mistake(mistake))
+
+
+def ask_opponents(words: Words, game: type[Table]) -> int:
+    least, most = game.players[0] - 1, game.players[-1] - 1
+    while least < most:
+        question = words("play-opponents", least=least, most=most)
+        try:
+            return read_number("", ask_line(question) or str(min(2, most)), least, most)
+        except Mistake as mistake:
+            if mistake.code != "number":
+                raise
+    return least
+
+
+def ask_line(question: str) -> str:
+    try:
+        return input(f"{question} ").strip()
+    except EOFError:
+        raise Mistake("input-closed") from None
+
+
+def saved_match(
+    words: Words, game: str | None, resume: str, deck: str | None
+) -> tuple[Match, Path]:
+    from anpfiff.core.record import Record
+    from anpfiff.tui.play import newest_save
+    from anpfiff.tui.speaker import replayed
+
+    file = Path(resume) if resume else newest_save(game)
+    if file is None:
+        raise Mistake("no-save", game=game or "alarm")
+    record = Record.read(read_text(str(file)))
+    chosen = find_game(record.game)
+    return replayed(record, chosen, read_deck(chosen, deck), words), file
+
+
+def sim(
+    words: Words,
+    game: str,
+    matches: str,
+    seats: str | None,
+    seed: str,
+    settings: Sequence[str],
+    deck: str | None,
+    as_json: bool,
+    jobs: str,
+) -> None:
+    from anpfiff.core.dice import read_fast_seed
+    from anpfiff.sim.run import Plan
+    from anpfiff.tui.play import is_person, read_specs
+    from anpfiff.tui.report import simulate
+
+    chosen = find_game(game)
+    specs = read_specs(game, seats or ",".join(["greedy"] * chosen.players[0]))
+    for spec in specs:
+        if is_person(spec):
+            raise Mistake("seats-people", text=spec)
+    setup = chosen.agree(len(specs), read_settings(settings), read_deck(chosen, deck))
+    count = read_number("-n", matches, 1, 1_000_000_000)
+    plan = Plan(game, setup, specs, count, read_fast_seed(seed))
+    simulate(plan, read_number("--jobs", jobs, 1, 256), words, as_json=as_json)
+
+
+def replay(words: Words, file: str, step: bool, deck: str | None) -> None:
+    from anpfiff.core.record import Record
+    from anpfiff.tui.report import show_replay
+
+    record = Record.read(read_text(file))
+    game = find_game(record.game)
+    show_replay(record, game, read_deck(game, deck), words, step=step)

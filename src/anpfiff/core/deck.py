@@ -49,6 +49,14 @@ class Deck:
     def build(cls, name: str, digest: str, fields: Fields) -> Self:
         raise NotImplementedError
 
+    def label(self, card: int) -> str:
+        """What is printed on a card: proper names, in no language."""
+        raise NotImplementedError
+
+    def find(self, word: str) -> int:
+        """The card that this word stands for in moves."""
+        raise NotImplementedError
+
 
 class Fields:
     """A TOML table read field by field: what is missing, wrong or left over is named."""
@@ -76,10 +84,15 @@ class Fields:
         return value
 
     def word(self, name: str) -> str:
-        """A word that can be typed: small letters, digits and hyphens."""
+        """A word that can be typed: small letters, digits, hyphens; single letters are seats."""
         value = self.text(name)
-        if not value.replace("-", "a").isalnum() or not value.isascii() or value != value.lower():
-            raise self.wrong(name, "a-z 0-9 -")
+        if (
+            len(value) < 2
+            or not value.replace("-", "a").isalnum()
+            or not value.isascii()
+            or value != value.lower()
+        ):
+            raise self.wrong(name, "a-z 0-9 - (2–40)")
         return value
 
     def whole(self, name: str, least: int, most: int) -> int:

@@ -72,7 +72,8 @@ class FastDice(Dice):
 
     def draw(self, cards: list[int]) -> int:
         self.state = state = self.state * MULTIPLIER & MASK
-        return cards.pop(state * len(cards) >> 64)
+        place = state * len(cards) >> 64
+        return cards.pop(place)
 
     def copy(self) -> FastDice:
         dice = FastDice.__new__(FastDice)

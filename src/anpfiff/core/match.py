@@ -28,12 +28,20 @@ class Match:
     Game, setup, seed and log rebuild the match exactly, so nothing else is ever stored.
     """
 
-    def __init__(self, game: type[Table], setup: Setup, seed: str, names: Sequence[str] = ()):
+    def __init__(
+        self,
+        game: type[Table],
+        setup: Setup,
+        seed: str,
+        names: Sequence[str] = (),
+        *,
+        loud: bool = True,
+    ) -> None:
         self.game = game
         self.setup = setup
         self.seed = seed
         self.names = tuple(names) or ("",) * setup.seats
-        self.table = game(setup, dice_from(seed))
+        self.table = game(setup, dice_from(seed), loud=loud)
         self.log: list[Line] = []
         self.at = 0
         self.lost = 0

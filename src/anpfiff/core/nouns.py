@@ -24,7 +24,7 @@ SEATS = "ABCDEFGH"
 class Mistake(ValueError):
     """Bad input, as a code and facts. Clients put it into words; nothing has been changed."""
 
-    def __init__(self, code: str, **facts: Any) -> None:
+    def __init__(self, code: str, /, **facts: Any) -> None:
         super().__init__(code, facts)
         self.code = code
         self.facts = facts

@@ -63,3 +63,11 @@ def bag_with(counts: tuple[int, ...]) -> Bag:
     if bag is None:
         bag = BAGS[counts] = Bag(counts)
     return bag
+
+
+def bits(cards: list[int]) -> int:
+    """The kinds among these cards, a bit for each."""
+    kinds = 0
+    for card in cards:
+        kinds |= 1 << card
+    return kinds

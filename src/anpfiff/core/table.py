@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
+from anpfiff.core.deck import Deck as AnyDeck
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
 from anpfiff.core.nouns import (
@@ -20,11 +21,8 @@ from anpfiff.core.nouns import (
     Seat,
     Setup,
 )
-
-if TYPE_CHECKING:
-    from anpfiff.core.deck import Deck as AnyDeck
-    from anpfiff.core.options import Options as AnyOptions
-    from anpfiff.core.phrases import Phrases
+from anpfiff.core.options import Options as AnyOptions
+from anpfiff.core.phrases import Phrases
 
 
 class Table:
@@ -33,8 +31,8 @@ class Table:
     name: ClassVar[str] = ""
     version: ClassVar[int] = 1
     players: ClassVar[range] = range(0)
-    Options: ClassVar[type[AnyOptions]]
-    Deck: ClassVar[type[AnyDeck]]
+    Options: ClassVar[type[AnyOptions]] = AnyOptions
+    Deck: ClassVar[type[AnyDeck]] = AnyDeck
     Memory: ClassVar[type[AnyMemory]] = AnyMemory
     fields: ClassVar[tuple[str, ...]] = ()
     """The game's own attributes: `copy` must copy each, and `state` shows them."""
@@ -210,6 +208,11 @@ class Table:
     def ask_all(self, moves: list[tuple[Move, ...]]) -> None:
         """Every seat with moves answers, in any order; nobody learns anything until all have."""
         self.secret = moves
+        self.next_secret()
+
+    def ask_more(self, seat: Seat, moves: tuple[Move, ...]) -> None:
+        """The seat's secret choice takes a further step."""
+        self.secret[seat] = moves
         self.next_secret()
 
     def answered(self, seat: Seat) -> bool:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import combinations
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple, Self
 
@@ -31,15 +30,14 @@ PLAY_ON: Move = WHISTLE + 1
 
 CARD, QUESTION, BOLT = 0, 1, 2
 """R12, R13, R15 What the die can show."""
+FACES = ("card", "question", "bolt")
 
 COLOURS = ("red", "yellow", "green", "blue", "magenta", "cyan", "white")
 
-TAKES = {
-    frozenset(kinds): tuple(TAKE + kind for kind in kinds)
-    for size in range(1, KINDS + 1)
-    for kinds in combinations(range(KINDS), size)
-}
-"""By the kinds in the searched pile. A discard is the number of its kind, so hands have no need."""
+TAKES = [
+    tuple(TAKE + kind for kind in range(KINDS) if kinds & 1 << kind) for kinds in range(1 << KINDS)
+]
+"""By the `bits` of the searched pile. A discard is the number of its kind: hands have no need."""
 DRAW_OR_SEARCH = (DRAW, SEARCH)
 WHISTLE_OR_NOT = (WHISTLE, PLAY_ON)
 VICTIMS = [
@@ -65,7 +63,7 @@ class AlarmDeck(Deck):
     standard_file = Path(__file__).with_name("deck.toml")
 
     footballers: tuple[Footballer, ...]
-    phrases: Phrases
+    phrases: Phrases = field(compare=False)
 
     @classmethod
     def build(cls, name: str, digest: str, fields: Fields) -> Self:
@@ -82,13 +80,21 @@ class AlarmDeck(Deck):
                 raise entry.wrong("colour", " | ".join(COLOURS))
             if len(footballer.sign) != 1:
                 raise entry.wrong("sign", "1 ×")
-            for field in ("id", "name", "sign"):
-                if getattr(footballer, field) in [getattr(other, field) for other in footballers]:
-                    raise entry.wrong(field, "≠")
+            for name_of_field in ("id", "name", "sign"):
+                value = getattr(footballer, name_of_field)
+                if value in [getattr(other, name_of_field) for other in footballers]:
+                    raise entry.wrong(name_of_field, "≠")
             entry.nothing_else()
             footballers.append(footballer)
         ids = tuple(footballer.id for footballer in footballers)
         return cls(name, digest, tuple(footballers), phrases(ids))
+
+    def label(self, card: int) -> str:
+        footballer = self.footballers[card]
+        return f"{footballer.sign} {footballer.name}"
+
+    def find(self, word: str) -> int:
+        return [footballer.id for footballer in self.footballers].index(word)
 
 
 def phrases(ids: tuple[str, ...]) -> Phrases:

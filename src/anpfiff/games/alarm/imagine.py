@@ -1,25 +1,27 @@
 """Tables that fit what a seat of Fußball-Alarm sees and remembers.
 
-A seat knows for certain what it saw: its own cards, every discard, the pile it searched, cards it
-stole or lost. Two things stay hidden: which card another seat took from the pile, and which card
-went from one opponent to another. Those are guessed, each card that it can have been being
-equally likely, and everything else is dealt at random from the cards that are left.
+A seat is sure of what it saw: its own cards, every discard, the pile it searched, cards it stole
+or lost. Two things stay hidden: which card another seat took from the pile, and which card went
+from one opponent to another. Those are guessed, each card that it can have been being equally
+likely; a guess gives way where it does not fit what was seen. Everything else is dealt at random
+from the cards that are left.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.memory import Memory
 from anpfiff.core.nouns import NOBODY, Event, Seat
-from anpfiff.core.piles import Bag, bag_of
+from anpfiff.core.piles import Bag, bag_of, bits
 from anpfiff.games.alarm.cards import (
     ALARMS,
     COPIES,
     DRAW_OR_SEARCH,
+    FIVE,
     HAND,
     KINDS,
     PILE,
@@ -32,32 +34,26 @@ if TYPE_CHECKING:
     from anpfiff.games.alarm.rules import Alarm, AlarmView
 
 UNKNOWN = -1
-GUESSES = 20
-"""How often guesses may contradict later sights before they are given up for this table."""
 
 
-class Contradiction(Exception):
-    """A guess about the past does not fit what was seen later."""
+class Belief(NamedTuple):
+    """A card believed to be somewhere; a guess unless it was seen to be there."""
+
+    card: int
+    sure: bool
+
+
+NO_IDEA = Belief(UNKNOWN, False)
 
 
 def imagined(cls: type[Alarm], view: AlarmView, memory: Memory, dice: Dice) -> Alarm:
-    """Guess the past until it fits, deal the rest, and set up the question of the moment."""
-    for guess in range(GUESSES + 1):
-        beliefs = Beliefs(view, dice, bold=guess < GUESSES)
-        try:
-            beliefs.follow(memory.events)
-            hands, pile, stock = beliefs.deal()
-        except Contradiction:
-            continue
-        break
-    else:
-        raise AssertionError("what a seat saw contradicts itself")
+    """Live through the past again, deal the rest, and set up the question of the moment."""
+    beliefs = Beliefs(view, dice)
+    beliefs.follow(memory.events)
     table = cls.__new__(cls)
     table.prepare(view.setup, FastDice(dice.below(1 << 32)), loud=False)
     table.lay_out()
-    table.hands = hands
-    table.pile = pile
-    table.stock = stock
+    table.hands, table.pile, table.stock = beliefs.deal()
     table.row = list(view.row)
     table.covered = [kind for kind in ALARMS if kind not in view.row]
     table.yellow = view.yellow
@@ -74,7 +70,7 @@ def moves_for(view: AlarmView, table: Alarm) -> tuple[int, ...]:
     if view.question == "discard":
         return table.hands[view.asked].kinds
     if view.question == "take":
-        return TAKES[frozenset(table.pile)]
+        return TAKES[bits(table.pile)]
     if view.question == "draw-or-search":
         return DRAW_OR_SEARCH
     if view.question == "victim":
@@ -85,123 +81,131 @@ def moves_for(view: AlarmView, table: Alarm) -> tuple[int, ...]:
 class Beliefs:
     """Where the cards are, as far as one seat knows or guesses."""
 
-    def __init__(self, view: AlarmView, dice: Dice, bold: bool) -> None:
+    def __init__(self, view: AlarmView, dice: Dice) -> None:
         self.view = view
         self.dice = dice
-        self.bold = bold
-        self.held: list[list[int]] = [[] for _ in view.hands]
-        self.pile: list[int] = []
+        self.held: list[list[Belief]] = [[] for _ in view.hands]
+        self.pile: list[Belief] = []
         self.missing: list[int] | None = None
 
     def follow(self, events: Sequence[Event]) -> None:
-        """Live through the events again, guessing what was hidden."""
-        rest = iter(gaps(events, self.view.seat))
+        """What the seat was told, one event after the other."""
+        missing = iter(gaps(events, self.view.seat))
         for event in events:
             facts = event.facts
             if event.code == "discard":
                 if facts["seat"] != self.view.seat:
                     self.lose(facts["seat"], facts["card"], HAND + 1)
-                self.pile.append(facts["card"])
+                self.pile.append(Belief(facts["card"], True))
             elif event.code in ("pile", "reshuffle"):
-                self.pile = [UNKNOWN] * (PILE - 1) + [facts["top"]]
-                self.missing = next(rest)
+                self.pile = [NO_IDEA] * (PILE - 1) + [Belief(facts["top"], True)]
+                self.missing = next(missing)
             elif event.code == "search" and "cards" in facts:
-                self.pile = list(facts["cards"])
-                self.missing = next(rest)
-            elif event.code == "take":
+                self.pile = [Belief(card, True) for card in facts["cards"]]
+                self.missing = next(missing)
+            elif event.code == "take" and self.pile:
                 self.take(facts)
             elif event.code == "steal":
                 self.steal(facts)
 
     def take(self, facts: dict[str, int]) -> None:
-        if "card" in facts:
-            self.pile.remove(facts["card"])
+        """A card left the pile: known, or seen to be the top one, or guessed."""
+        if facts["seat"] == self.view.seat:
+            del self.pile[[card for card, _ in self.pile].index(facts["card"])]
             return
-        if not self.pile:
-            return
-        if facts["top"] != self.pile[-1]:
-            card = self.pile.pop()
-            if self.pile:
-                self.pile[-1] = facts["top"]
+        if facts["top"] != self.pile[-1].card:
+            taken = self.pile.pop()
+            self.pile[-1:] = [Belief(facts["top"], True)]
         else:
-            card = self.guess_taken()
-        if card != UNKNOWN:
-            self.held[facts["seat"]].append(card)
+            taken = self.guess_taken()
+        if taken.card != UNKNOWN:
+            self.held[facts["seat"]].append(taken)
 
-    def guess_taken(self) -> int:
+    def guess_taken(self) -> Belief:
         """Any card under the top, unless a later search by this seat tells which are missing."""
-        under = self.pile[:-1]
+        under = [Belief(card, False) for card, _ in self.pile[:-1]]
         if not under:
-            return UNKNOWN
-        if not self.bold:
-            del self.pile[under.index(UNKNOWN) if UNKNOWN in under else 0]
-            return UNKNOWN
-        if self.missing is None:
-            card = self.dice.pick(under)
-        else:
-            possible = [card for card in self.missing if card in under]
-            if not possible:
-                raise Contradiction
-            card = self.dice.pick(possible)
-            self.missing.remove(card)
-        self.pile.remove(card)
-        return card
+            return NO_IDEA
+        missing = [belief for belief in under if belief.card in (self.missing or ())]
+        taken = self.dice.pick(missing or under)
+        if missing and self.missing:
+            self.missing.remove(taken.card)
+        under.remove(taken)
+        self.pile[:-1] = under
+        return taken
 
     def steal(self, facts: dict[str, int]) -> None:
         thief, victim, me = facts["seat"], facts["victim"], self.view.seat
-        if "card" in facts:
-            if thief == me:
-                self.lose(victim, facts["card"], HAND)
-            else:
-                self.held[thief].append(facts["card"])
-            return
-        place = self.dice.below(HAND)
-        if place < len(self.held[victim]):
-            self.held[thief].append(self.held[victim].pop(place))
+        if thief == me:
+            self.lose(victim, facts["card"], HAND)
+        elif victim == me:
+            self.held[thief].append(Belief(facts["card"], True))
+        else:
+            held = self.held[victim] = [Belief(card, False) for card, _ in self.held[victim]]
+            place = self.dice.below(HAND)
+            if place < len(held):
+                self.held[thief].append(held.pop(place))
 
     def lose(self, seat: Seat, card: int, size: int) -> None:
         """The seat, holding so many cards, gave this one away: a known one, or one of the rest."""
         held = self.held[seat]
-        if card in held:
-            held.remove(card)
-        elif len(held) >= size:
-            raise Contradiction
+        for belief in (Belief(card, True), Belief(card, False)):
+            if belief in held:
+                held.remove(belief)
+                return
+        if len(held) >= size:
+            held.remove(next(belief for belief in held if not belief.sure))
 
     def deal(self) -> tuple[list[Bag], list[int], list[int]]:
         """Deal the cards that nobody has accounted for; R21 nobody can hold five equal now."""
         view = self.view
-        pile = list(view.searched) or self.settled_pile()
-        held = [tuple(cards) for cards in self.held]
+        if view.searched:
+            self.pile = [Belief(card, True) for card in view.searched]
+        else:
+            under = self.pile[:-1][1 - view.height :]
+            gap = [NO_IDEA] * (view.height - 1 - len(under))
+            self.pile = [*gap, *under, Belief(view.top, True)]
         if view.seat is not None:
-            held[view.seat] = view.hand
-        free = self.unaccounted(pile, held)
-        for _ in range(GUESSES):
+            self.held[view.seat] = [Belief(card, True) for card in view.hand]
+        free = self.unaccounted()
+        while True:
             self.dice.shuffle(free)
             left = free[:]
-            full = [card if card != UNKNOWN else left.pop() for card in pile]
+            pile = [belief.card if belief.card != UNKNOWN else left.pop() for belief in self.pile]
             hands = [
-                bag_of(KINDS, [*cards, *(left.pop() for _ in range(size - len(cards)))])
-                for cards, size in zip(held, view.hands, strict=True)
+                bag_of(KINDS, [*(card for card, _ in held), *take(left, size - len(held))])
+                for held, size in zip(self.held, view.hands, strict=True)
             ]
-            if not any(HAND in hand.counts for hand in hands):
-                return hands, full, left
-        raise Contradiction
+            if view.result is not None or all(hand.most < FIVE for hand in hands):
+                return hands, pile, left
 
-    def settled_pile(self) -> list[int]:
-        """The remembered pile, as high as the one that is seen."""
-        view = self.view
-        under = self.pile[:-1][-(view.height - 1) :]
-        return [UNKNOWN] * (view.height - 1 - len(under)) + under + [view.top]
+    def unaccounted(self) -> list[int]:
+        """The cards of no belief. Guesses that put too many of a kind on the table give way."""
+        for seat, size in enumerate(self.view.hands):
+            held = sorted(self.held[seat], key=lambda belief: not belief.sure)
+            self.held[seat] = within(held, FIVE - 1 if self.view.result is None else FIVE)[:size]
+        count = Counter(card for place in (self.pile, *self.held) for card, _ in place)
+        for place in (self.pile, *self.held):
+            for index, (card, sure) in enumerate(place):
+                if not sure and card != UNKNOWN and count[card] > COPIES:
+                    count[card] -= 1
+                    place[index] = NO_IDEA
+        for seat, held in enumerate(self.held):
+            self.held[seat] = [belief for belief in held if belief.card != UNKNOWN]
+        return [kind for kind in range(KINDS) for _ in range(COPIES - count[kind])]
 
-    def unaccounted(self, pile: list[int], held: Sequence[Sequence[int]]) -> list[int]:
-        known = Counter(pile)
-        for cards, size in zip(held, self.view.hands, strict=True):
-            if len(cards) > size:
-                raise Contradiction
-            known.update(cards)
-        if any(known[kind] > COPIES for kind in range(KINDS)):
-            raise Contradiction
-        return [kind for kind in range(KINDS) for _ in range(COPIES - known[kind])]
+
+def within(held: list[Belief], most: int) -> list[Belief]:
+    """Without guesses that give a hand more than so many equal cards."""
+    kept: list[Belief] = []
+    for belief in held:
+        if belief.sure or sum(belief.card == other.card for other in kept) < most:
+            kept.append(belief)
+    return kept
+
+
+def take(cards: list[int], count: int) -> list[int]:
+    return [cards.pop() for _ in range(count)]
 
 
 def gaps(events: Sequence[Event], me: Seat | None) -> list[list[int] | None]:

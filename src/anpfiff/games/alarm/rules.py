@@ -11,7 +11,7 @@ from anpfiff.core.memory import Memory
 from anpfiff.core.nouns import NOBODY, Move, Refusal, Result, Seat, Setup
 from anpfiff.core.options import Choice, Options, Starter, option
 from anpfiff.core.phrases import Phrases
-from anpfiff.core.piles import Bag, bag_of
+from anpfiff.core.piles import Bag, bag_of, bits
 from anpfiff.core.table import Table
 from anpfiff.games.alarm.cards import (
     ALARMS,
@@ -19,6 +19,7 @@ from anpfiff.games.alarm.cards import (
     DISCARD,
     DRAW,
     DRAW_OR_SEARCH,
+    FACES,
     FIVE,
     FOOTBALLERS,
     FOUL,
@@ -45,7 +46,7 @@ class Faces:
     expected = "2-2-2, 3-2-1, … (1–9)"
 
     def read(self, text: str, seats: int) -> tuple[int, int, int]:
-        card, question, bolt = map("123456789".index, text.split("-"))
+        card, question, bolt = map(list("123456789").index, text.split("-"))
         return card + 1, question + 1, bolt + 1
 
     def write(self, value: tuple[int, int, int]) -> str:
@@ -56,6 +57,13 @@ class Faces:
 def faces(die: tuple[int, int, int]) -> tuple[int, ...]:
     """R11 What each face of the die shows."""
     return tuple(face for face, count in enumerate(die) for _ in range(count))
+
+
+@cache
+def ranked(places: tuple[int, ...], code: str, rule: str) -> Result:
+    """R24, A11 Whoever is level at the top shares the victory."""
+    share = 1 / places.count(1)
+    return Result(tuple(share if place == 1 else 0.0 for place in places), places, code, rule)
 
 
 @dataclass(frozen=True)
@@ -95,7 +103,19 @@ class Alarm(Table):
     players = range(2, 5)
     Options = AlarmOptions
     Deck = AlarmDeck
-    fields = ("hands", "stock", "pile", "row", "covered", "yellow", "turn", "victim", "face")
+    fields = (
+        "options",
+        "faces",
+        "hands",
+        "stock",
+        "pile",
+        "row",
+        "covered",
+        "yellow",
+        "turn",
+        "victim",
+        "face",
+    )
 
     def deal(self) -> None:
         """R4–R10 Five cards each, seven on the discard pile, seven alarm cards in a row."""
@@ -145,7 +165,7 @@ class Alarm(Table):
         self.turn = seat
         self.face = face = self.dice.pick(self.faces)
         if self.loud:
-            self.tell("roll", {"seat": seat, "face": face})
+            self.tell("roll", {"seat": seat, "face": FACES[face]})
         if face == CARD:
             self.gain(self.next_card(seat))
         elif face == QUESTION:
@@ -171,7 +191,7 @@ class Alarm(Table):
         """R13b Look at all cards of the discard pile; A4 one must be taken."""
         if self.loud:
             self.tell("search", {"seat": self.turn}, (self.turn,), {"cards": tuple(self.pile)})
-        self.ask(self.turn, TAKES[frozenset(self.pile)])
+        self.ask(self.turn, TAKES[bits(self.pile)])
 
     def take(self, card: int) -> None:
         """R13b Add the chosen card to the hand; A5 the order of the others stays.
@@ -305,29 +325,28 @@ class Alarm(Table):
         standings = [self.standing(hand) for hand in self.hands]
         ranking = sorted(standings, reverse=True)
         places = tuple([1 + ranking.index(standing) for standing in standings])
-        share = 1 / places.count(1)
-        points = tuple([share if place == 1 else 0.0 for place in places])
         if self.loud:
-            hands = tuple(hand.cards for hand in self.hands)
+            hands = tuple([hand.cards for hand in self.hands])
             self.tell("end", {"code": code, "hands": hands, "places": places})
-        self.end(Result(points, places, code, rule))
+        self.end(ranked(places, code, rule))
 
-    def standing(self, hand: Bag) -> tuple[int, int]:
-        """R22, R23, A9 Size of the largest set first, then the value of the best set of that size.
+    def standing(self, hand: Bag) -> int:
+        """R22, R23, A9 Size of the largest set first, then the value of the best set of that size:
 
-        The later opened, the more valuable; not opened yet beats them all, alike.
+        43 is four of a kind with value 3. The later opened, the more valuable; not opened yet
+        beats them all, alike.
         """
         counts = hand.counts
         most = hand.most
         value = KINDS
         for kind in self.covered:
             if counts[kind] == most:
-                return most, value
+                return 10 * most + value
         for kind in reversed(self.row):
             value -= 1
             if counts[kind] == most:
                 break
-        return most, value
+        return 10 * most + value
 
     # Seen and said
 
@@ -387,8 +406,8 @@ class Alarm(Table):
         return Refusal("whistle-or-not", "R17.4")
 
     def not_asked(self, seat: Seat, move: Move) -> Refusal:
-        """R11 Others are on; R17.4 only the fouled player whistles."""
-        if move in WHISTLE_OR_NOT:
+        """R11 Others are on; R17.4 only the fouled player whistles, A14 after the discard."""
+        if move in WHISTLE_OR_NOT and seat != self.victim:
             return Refusal("not-fouled", "R17.4")
         if self.victim == self.asked:
             return Refusal("wait-for-whistle", "A14", {"seat": self.victim})

@@ -1,0 +1,1 @@
+"""Many matches: who wins, how long they take, how they end."""

@@ -1,0 +1,64 @@
+"""The table of Fußball-Alarm in the terminal."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from anpfiff.core.nouns import NOBODY, SEATS
+from anpfiff.games.alarm.cards import KINDS, AlarmDeck
+from anpfiff.games.alarm.rules import AlarmView
+from anpfiff.tui.speaker import Speaker
+
+
+def board(view: AlarmView, speaker: Speaker) -> RenderableType:
+    """What the seat sees: the row, the piles, the others, the own hand."""
+    words = speaker.words
+    deck = view.setup.deck
+    assert isinstance(deck, AlarmDeck)
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_row(words("alarm-row"), row(view, deck))
+    yellow = words("alarm-nobody") if view.yellow == NOBODY else speaker.names[view.yellow]
+    piles = Text.assemble(
+        words("alarm-stock", count=view.stock),
+        "   ",
+        words("alarm-height", count=view.height),
+        " ",
+        card(deck, view.top),
+        "   ",
+        (words("alarm-yellow"), "black on yellow"),
+        f" {yellow}",
+    )
+    parts: list[RenderableType] = [grid, piles, people(view, speaker)]
+    if view.hand:
+        hand = Grid.grid(padding=(0, 2))
+        hand.add_row(words("alarm-your-hand"), cards(deck, view.hand))
+        parts.append(hand)
+    return Panel(Group(*parts), title=words("alarm-title"), title_align="left")
+
+
+def card(deck: AlarmDeck, kind: int) -> Text:
+    footballer = deck.footballers[kind]
+    first = footballer.name.split()[0]
+    return Text(f" {footballer.sign} {first} ", style=f"bold reverse {footballer.colour}")
+
+
+def cards(deck: AlarmDeck, kinds: tuple[int, ...]) -> Text:
+    return Text(" ").join(card(deck, kind) for kind in kinds)
+
+
+def row(view: AlarmView, deck: AlarmDeck) -> Text:
+    covered = [Text(" ? ", style="dim reverse")] * (KINDS - len(view.row))
+    return Text(" ").join([*(card(deck, kind) for kind in view.row), *covered])
+
+
+def people(view: AlarmView, speaker: Speaker) -> Text:
+    line = Text()
+    for seat, size in enumerate(view.hands):
+        mark = "▶" if seat == view.turn else " "
+        style = "bold" if seat == view.turn else ""
+        count = speaker.words("alarm-cards", count=size)
+        line.append(f"{mark}{SEATS[seat]} {speaker.names[seat]}: {count}   ", style=style)
+    return line

@@ -1,0 +1,161 @@
+"""A whole match in the terminal: who sits where, what is saved, how it ends."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from anpfiff.bots import find_bot
+from anpfiff.bots.driver import Player, bot_for, drive
+from anpfiff.core.match import Match
+from anpfiff.core.nouns import SEATS, Mistake
+from anpfiff.core.record import Record
+from anpfiff.tui import alarm
+from anpfiff.tui.person import Board, Person, Screen
+from anpfiff.tui.speaker import Speaker
+from anpfiff.words import Words
+
+BOARDS: dict[str, Board] = {"alarm": alarm.board}
+HUMAN = "human"
+LONGEST_SPEC = 26
+
+
+def read_specs(game: str, text: str) -> tuple[str, ...]:
+    """Who sits where, from "human:Anna,greedy"."""
+    specs = tuple(spec.strip() for spec in text.split(","))
+    for spec in specs:
+        if not is_person(spec):
+            find_bot(game, spec)
+        elif len(spec) > LONGEST_SPEC or not spec.isprintable():
+            raise Mistake("name-bad", text=spec[:LONGEST_SPEC], most=LONGEST_SPEC - len("human:"))
+    return specs
+
+
+def new_save(game: str) -> Path:
+    """A file of its own for every match, so that none overwrites another."""
+    return saves() / f"{game}-{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}.txt"
+
+
+def newest_save(game: str | None) -> Path | None:
+    files = saves().glob(f"{game or '*'}-*.txt")
+    return max(files, key=lambda file: file.stat().st_mtime, default=None)
+
+
+def saves() -> Path:
+    return Path(click.get_app_dir("anpfiff")) / "saves"
+
+
+def is_person(spec: str) -> bool:
+    return spec == HUMAN or spec.startswith(f"{HUMAN}:")
+
+
+def spoken_names(specs: Sequence[str]) -> list[str]:
+    """Names to say: the one given, else kind and seat."""
+    return [
+        spec.partition(":")[2].strip() or f"{spec} {SEATS[seat]}" for seat, spec in enumerate(specs)
+    ]
+
+
+def names_for_players(specs: Sequence[str], words: Words) -> list[str]:
+    """As above, but a single nameless person is "You"."""
+    names = spoken_names(specs)
+    if sum(map(is_person, specs)) == 1 and HUMAN in specs:
+        names[specs.index(HUMAN)] = words("play-you")
+    return names
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Write all of it or nothing: a plug pulled half-way leaves the old file."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
+                stream.write(text)
+                stream.flush()
+                os.fsync(stream.fileno())
+            os.replace(name, file)
+        except BaseException:
+            os.unlink(name)
+            raise
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise Mistake("file-unwritable", file=str(file), detail=detail) from None
+
+
+def play(
+    match: Match,
+    words: Words,
+    console: Console,
+    save: Path,
+    rules: Callable[[], None],
+) -> None:
+    """Play to the end, saving before every question to a person. Mistakes pass through."""
+    speaker = Speaker(words, match.table, names_for_players(match.names, words))
+    shared = sum(map(is_person, match.names)) > 1
+    screen = Screen(console, speaker, shared)
+    warned = False
+
+    def autosave() -> None:
+        """A match that cannot be saved can still be played."""
+        nonlocal warned
+        try:
+            write_whole(save, str(Record.of(match)))
+        except Mistake as mistake:
+            if not warned:
+                screen.say(words.mistake(mistake), "red")
+            warned = True
+
+    players: list[Player] = []
+    for seat, spec in enumerate(match.names):
+        if is_person(spec):
+            board = BOARDS[match.game.name]
+            players.append(Person(seat, match.table, board, screen, rules, autosave))
+        else:
+            players.append(bot_for(match, seat))
+    if shared:
+        with console.screen(hide_cursor=False):
+            drive(match, players)
+    else:
+        screen.say(words("play-hint"), "dim")
+        drive(match, players)
+    show_end(match, speaker, screen)
+    with suppress(OSError):
+        save.unlink()
+
+
+def show_end(match: Match, speaker: Speaker, screen: Screen) -> None:
+    """Everybody's cards, and who has won."""
+    words = speaker.words
+    result = match.table.result()
+    assert result is not None
+    for line in closing_lines(match, speaker):
+        screen.say(line)
+    winners = [seat for seat, place in enumerate(result.places) if place == 1]
+    names = ", ".join(speaker.names[seat] for seat in winners)
+    if len(winners) == 1 and match.names[winners[0]] == HUMAN and not screen.shared:
+        screen.say(words("play-you-win"), "bold green")
+    else:
+        screen.say(words("play-winner", names=names, count=len(winners)), "bold green")
+
+
+def closing_lines(match: Match, speaker: Speaker) -> list[str]:
+    """The final hands, best place first."""
+    result = match.table.result()
+    assert result is not None
+    lines = []
+    for seat in sorted(range(match.setup.seats), key=result.places.__getitem__):
+        cards = ", ".join(
+            f"{count} × {match.setup.deck.label(card)}"
+            for card, count in Counter(match.table.view(seat).hand).most_common()
+        )
+        lines.append(f"{result.places[seat]}. {speaker.names[seat]}: {cards}")
+    return lines

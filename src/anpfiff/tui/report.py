@@ -1,0 +1,164 @@
+"""What simulations and records look like in the terminal."""
+
+from __future__ import annotations
+
+import json
+import time
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+from rich.text import Text
+
+from anpfiff import __version__
+from anpfiff.core.deck import Deck
+from anpfiff.core.nouns import SEATS, Mistake
+from anpfiff.core.record import Record, write_line
+from anpfiff.core.table import Table
+from anpfiff.sim.run import Plan, Tally, interval, tallies
+from anpfiff.tui.play import closing_lines, spoken_names
+from anpfiff.tui.speaker import Speaker, replayed
+from anpfiff.words import Words
+
+
+def simulate(plan: Plan, jobs: int, words: Words, *, as_json: bool) -> None:
+    """Play the plan with a progress bar on a terminal, then print what came out."""
+    started = time.perf_counter()
+    tally = Tally()
+    with ExitStack() as stack:
+        executor = stack.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
+        bar = stack.enter_context(
+            Progress(
+                TextColumn(words("sim-progress")),
+                BarColumn(),
+                TextColumn("{task.completed}/{task.total}"),
+                TimeRemainingColumn(),
+                console=Console(stderr=True),
+                transient=True,
+                disable=not Console(stderr=True).is_terminal,
+            )
+        )
+        task = bar.add_task("", total=plan.matches)
+        for part in tallies(plan, executor):
+            tally.merge(part)
+            bar.update(task, completed=tally.matches)
+    seconds = time.perf_counter() - started
+    figures = report(plan, tally, seconds, jobs)
+    if as_json:
+        print(json.dumps(figures, ensure_ascii=False))
+    else:
+        print_report(figures, words)
+
+
+def report(plan: Plan, tally: Tally, seconds: float, jobs: int) -> dict[str, Any]:
+    seats = []
+    for seat, bot in enumerate(plan.bots):
+        wins = tally.wins(seat)
+        low, high = interval(wins, tally.matches)
+        share = wins / tally.matches
+        seats.append({"seat": SEATS[seat], "bot": bot, "wins": wins, "share": share,
+                      "low": low, "high": high})  # fmt: skip
+    return {
+        "game": plan.game,
+        "version": __version__,
+        "matches": tally.matches,
+        "moves": tally.moves,
+        "seconds": seconds,
+        "moves_per_second": tally.moves / seconds,
+        "wins": [tally.wins(seat) for seat in range(plan.setup.seats)],
+        "seats": seats,
+        "length": {
+            "mean": tally.moves / tally.matches,
+            "median": tally.median_length(),
+            "min": min(tally.lengths),
+            "max": max(tally.lengths),
+        },
+        "endings": dict(sorted(tally.endings.items())),
+        "seed": plan.seed,
+        "jobs": jobs,
+        "options": plan.setup.options.write(),
+        "deck": f"{plan.setup.deck.name} {plan.setup.deck.digest}",
+    }
+
+
+def print_report(figures: dict[str, Any], words: Words) -> None:
+    def percent(share: float) -> str:
+        return words("sim-percent", percent=100 * share)
+
+    console = Console()
+    game = figures["game"]
+    title = words(
+        "sim-title", game=words(f"{game}-title"), matches=figures["matches"],
+        seed=str(figures["seed"]),
+    )  # fmt: skip
+    grid = Grid(title=Text(title), title_justify="left")
+    for code in ("seat", "bot", "wins", "share", "interval"):
+        grid.add_column(
+            words(f"sim-{code}"), justify="left" if code in ("seat", "bot") else "right"
+        )
+    for row in figures["seats"]:
+        grid.add_row(
+            row["seat"],
+            row["bot"],
+            words("sim-number", number=row["wins"]),
+            percent(row["share"]),
+            f"{percent(row['low'])} – {percent(row['high'])}",
+        )
+    console.print(grid)
+    length = figures["length"]
+    say = [
+        words(
+            "sim-length", mean=length["mean"], median=length["median"],
+            least=length["min"], most=length["max"],
+        ),
+        words("sim-endings", endings=", ".join(
+            f"{words(f'{game}-ending-{code}')} {percent(count / figures['matches'])}"
+            for code, count in figures["endings"].items()
+        )),
+        words(
+            "sim-speed", moves=figures["moves"], seconds=figures["seconds"],
+            speed=figures["moves_per_second"],
+        ),
+    ]  # fmt: skip
+    for line in say:
+        console.print(line, highlight=False)
+
+
+def show_replay(
+    record: Record, game: type[Table], deck: Deck | None, words: Words, *, step: bool
+) -> None:
+    """Line by line what happened; hidden cards only if the match is over."""
+    console = Console()
+    finished = replayed(record, game, deck, words).table.result() is not None
+    match = record.start(game, deck)
+    speaker = Speaker(words, match.table, spoken_names(record.names))
+
+    def tell() -> None:
+        for event in match.take_news():
+            line = speaker.open_event(event) if finished else speaker.event(event.told(None), None)
+            console.print(Text(f"    {line}"), highlight=False)
+
+    title = words("replay-title", title=words(f"{game.name}-title"), names=", ".join(speaker.names))
+    console.print(Text(title, style="bold"))
+    console.print(Text(words("replay-open" if finished else "replay-closed"), style="dim"))
+    tell()
+    for line in record.steps(match):
+        if step:
+            wait_for_enter(console, words)
+        console.print(Text(write_line(line), style="bold"), highlight=False)
+        tell()
+    if not finished:
+        console.print(words("replay-unfinished"), highlight=False)
+        return
+    for text in closing_lines(match, speaker):
+        console.print(Text(text), highlight=False)
+
+
+def wait_for_enter(console: Console, words: Words) -> None:
+    try:
+        console.input(Text(words("play-more"), style="dim"))
+    except EOFError:
+        raise Mistake("input-closed") from None

@@ -1,0 +1,66 @@
+"""Everything people read, from Fluent files: a folder per language, the same messages in each."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from anpfiff.core.nouns import Mistake
+
+FOLDER = Path(__file__).parent
+LANGUAGES = ("en", "de")
+
+
+def choose_language(wanted: str | None, environment: Mapping[str, str]) -> str:
+    """What --lang says, else the locale, else English."""
+    if wanted is not None:
+        if wanted not in LANGUAGES:
+            raise Mistake("language-unknown", text=wanted, known=", ".join(LANGUAGES))
+        return wanted
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := environment.get(name):
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
+
+
+class Words:
+    """Messages of one language: `words("code", name=value)`."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def __call__(self, code: str, /, **facts: Any) -> str:
+        bundle = load(self.language)
+        message = bundle.get_message(code)
+        text, errors = bundle.format_pattern(message.value, facts)
+        if errors:
+            raise KeyError(f"{code}: {errors}")
+        return str(text)
+
+    def knows(self, code: str) -> bool:
+        return bool(load(self.language).has_message(code))
+
+    def mistake(self, mistake: Mistake) -> str:
+        """One line for people. A mistake inside a mistake is put into words first."""
+        facts = {
+            name: self.mistake(value) if isinstance(value, Mistake) else value
+            for name, value in mistake.facts.items()
+        }
+        return self(f"mistake-{mistake.code}", **facts)
+
+
+@cache
+def load(language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted((FOLDER / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle
+
+
+def default_words() -> Words:
+    return Words(choose_language(None, os.environ))

@@ -1,0 +1,114 @@
+alarm-title = Fußball-Alarm
+alarm-about = Sammle gleiche Fußballer, bevor alle sieben gefoult sind. 2–4 Personen, 20 Minuten.
+
+# Ereignisse. $me sagt, ob die lesende Person selbst handelt.
+alarm-hand = { $me ->
+    [yes] Du bekommst { $cards }.
+   *[no] { $seat } bekommt fünf Karten.
+}
+alarm-pile = Sieben Karten bilden den Ablagestapel; oben liegt { $top }.
+alarm-roll = { $face ->
+    [card] { $me ->
+        [yes] Du würfelst eine Karte.
+       *[no] { $seat } würfelt eine Karte.
+    }
+    [question] { $me ->
+        [yes] Du würfelst ein Fragezeichen.
+       *[no] { $seat } würfelt ein Fragezeichen.
+    }
+   *[bolt] { $me ->
+        [yes] Du würfelst den Blitz: Fußball-Alarm!
+       *[no] { $seat } würfelt den Blitz: Fußball-Alarm!
+    }
+}
+alarm-draw = { $me ->
+    [yes] Du ziehst { $card }.
+   *[no] { $seat } zieht eine Karte.
+}
+alarm-draw-open = { $seat } zieht { $card }.
+alarm-search = { $me ->
+    [yes] Du durchstöberst den Ablagestapel: { $cards }.
+   *[no] { $seat } durchstöbert den Ablagestapel.
+}
+alarm-take = { $me ->
+    [yes] Du nimmst { $card }; oben liegt { $top }.
+   *[no] { $seat } nimmt eine Karte; oben liegt { $top }.
+}
+alarm-take-open = { $seat } nimmt { $card }.
+alarm-discard = { $me ->
+    [yes] Du wirfst { $card } ab.
+   *[no] { $seat } wirft { $card } ab.
+}
+alarm-alarm = { $card } wird gefoult: Alarmkarte { $place } von 7.
+alarm-steal = { $me ->
+    [yes] Du nimmst { $victim } eine Karte aus der Hand: { $card }.
+   *[no] { $seat } nimmt { $victim } eine Karte aus der Hand.
+}
+alarm-steal-open = { $seat } nimmt { $victim } eine Karte aus der Hand: { $card }.
+alarm-steal-you = { $seat } nimmt dir { $card } aus der Hand!
+alarm-whistle = { $me ->
+    [yes] Du pfeifst: Gelb für { $thief }!
+   *[no] { $seat } pfeift: Gelb für { $thief }!
+}
+alarm-play-on = { $me ->
+    [yes] Du pfeifst nicht.
+   *[no] { $seat } pfeift nicht.
+}
+alarm-reshuffle = Der Nachziehstapel ist leer; der Ablagestapel wird gemischt. Oben liegt { $top }.
+alarm-end = { $code ->
+    [five] Fünf Gleiche: Das Spiel ist aus.
+   *[row] Die siebte Alarmkarte liegt offen: Das Spiel ist aus.
+}
+
+# Was man tun kann
+alarm-do-discard = { $card } abwerfen
+alarm-do-take = { $card } nehmen
+alarm-do-draw = Vom Nachziehstapel ziehen
+alarm-do-search = Den Ablagestapel durchstöbern
+alarm-do-foul = { $seat } foulen
+alarm-do-whistle = Pfeifen: Gelbe Karte!
+alarm-do-play-on = Weiterspielen lassen
+
+# Was gefragt wird
+alarm-ask-discard = Welche Karte wirfst du ab?
+alarm-ask-take = Welche Karte nimmst du?
+alarm-ask-draw-or-search = Ziehen oder im Ablagestapel stöbern?
+alarm-ask-victim = Wen foulst du?
+alarm-ask-whistle = Du wurdest gefoult. Pfeifst du?
+alarm-help-discard = Du hast eine Karte genommen, also muss eine weg: eine alte oder die neue (alarm R19).
+alarm-help-take = Nur du siehst jetzt den ganzen Stapel. Nimm eine Karte; die anderen bleiben (alarm R13, A4).
+alarm-help-draw-or-search = Zieh blind, oder sieh den Ablagestapel durch und nimm eine Karte (alarm R13).
+alarm-help-victim = Du nimmst eine Karte dieser Person, ohne sie zu sehen (alarm R17.1).
+alarm-help-whistle = Die Gelbe Karte läge dann vor der Person, die dich gefoult hat: kein schweres Foul mehr, solange sie dort liegt. Wer sie bisher hatte, ist wieder frei (alarm R17.4, A1).
+
+# Warum ein Zug nicht geht
+alarm-refused-over = Das Spiel ist aus.
+alarm-refused-not-in-hand = Du hast { $card } nicht auf der Hand.
+alarm-refused-must-discard = Erst musst du eine Karte abwerfen.
+alarm-refused-not-in-pile = { $card } ist nicht im Ablagestapel.
+alarm-refused-must-take = Du durchstöberst den Stapel: Nimm eine seiner Karten.
+alarm-refused-draw-or-search = Der Würfel zeigt ein Fragezeichen: ziehen (draw) oder stöbern (search).
+alarm-refused-foul-yourself = Dich selbst kannst du nicht foulen.
+alarm-refused-choose-victim = Es ist ein Foul: Sag, wem du eine Karte nimmst.
+alarm-refused-whistle-or-not = Du wurdest gefoult: pfeifen (whistle) oder weiterspielen lassen (play-on).
+alarm-refused-not-fouled = Nur wer gefoult wurde, darf pfeifen.
+alarm-refused-wait-for-whistle = { $seat } wurde gefoult und entscheidet zuerst, ob gepfiffen wird.
+alarm-refused-not-your-turn = { $seat } ist am Zug.
+
+# Der Tisch
+alarm-row = Alarmreihe
+alarm-stock = Nachziehstapel { $count }
+alarm-height = Ablagestapel { $count }
+alarm-yellow = Gelbe Karte
+alarm-nobody = neben dem Nachziehstapel
+alarm-your-hand = Deine Hand
+alarm-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+alarm-option-die = wie viele Würfelseiten Karte, Fragezeichen, Blitz zeigen
+alarm-option-start = wer beginnt: ein Platz, oder das Los entscheidet
+alarm-option-whistle = ob die gefoulte Person pfeifen darf (may) oder muss (must)
+alarm-option-reshuffle = wann der Ablagestapel gemischt wird: wenn der Nachziehstapel leer ist oder wenn eine Karte gebraucht wird
+alarm-ending-five = fünf Gleiche
+alarm-ending-row = Alarmreihe vollständig

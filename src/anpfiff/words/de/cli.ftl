@@ -1,0 +1,72 @@
+cli-about = Fünf Fußball-Kartenspiele auf einem Tisch. Inoffiziell; die Namen der Spiele gehören ihren Inhabern.
+cli-usage = Aufruf
+cli-options = Optionen
+cli-commands = Befehle
+cli-arguments = [OPTIONEN]
+cli-subcommand = BEFEHL …
+help-help = Dies zeigen und aufhören.
+help-version = Die Version zeigen und aufhören.
+help-lang = Sprache: { $known }. Sonst entscheidet die Umgebung.
+help-games = Die Spiele, die es hier gibt, und was sich jeweils einstellen lässt.
+help-play = Im Terminal spielen, gegen Bots oder Leute neben dir.
+help-sim = Bots viele Partien spielen lassen und zählen.
+help-replay = Eine aufgezeichnete Partie noch einmal zeigen.
+help-rules = Die Regeln eines Spiels, jeder Satz mit Nummer.
+help-seats = Wer spielt: human, human:NAME oder ein Bot, mit Kommas getrennt.
+help-sim-seats = Die Bots, mit Kommas getrennt.
+help-set = Eine Option des Spiels setzen; mehrfach möglich.
+help-deck = Eine deck.toml mit eigenen Karten.
+help-seed = Eine ganze Zahl; dieselbe Zahl gibt dieselbe Partie.
+help-sim-seed = Eine ganze Zahl; dieselbe Zahl gibt dieselben Ergebnisse.
+help-resume = Eine gespeicherte Partie fortsetzen: die letzte, oder FILE.
+help-record = Die Partie nach dem Ende in FILE schreiben.
+help-matches = Wie viele Partien.
+help-json = Ein JSON-Objekt statt einer Tabelle ausgeben.
+help-jobs = Wie viele Prozesse sich die Arbeit teilen.
+help-step = Nach jedem Zug auf Enter warten.
+
+games-players = { $least }–{ $most } Personen
+games-bots = Bots: { $bots }
+games-set = Optionen für --set (Voreinstellung zuerst):
+
+play-which = Welches Spiel?
+play-opponents = Wie viele Gegner ({ $least }–{ $most })?
+play-you = Du
+play-you-object = dich
+play-hint = Tippe eine Nummer oder einen Zug. ? erklärt, rules zeigt die Regeln, Strg-C speichert und hört auf.
+play-prompt = { $name }>
+play-recap = Seit deinem letzten Zug:
+play-hand-over = { $name } ist dran. Gib { $name } den Bildschirm und drück Enter.
+play-watched = Drück Enter, wenn du genug gesehen hast; der Bildschirm wird dann gelöscht.
+play-saved = Gespeichert in { $file }. Weiter geht es mit: anpfiff play --resume
+play-saved-elsewhere = Gespeichert in { $file }. Weiter geht es mit: anpfiff play --resume { $file }
+play-not-saved = Beendet; es gab noch nichts zu speichern.
+play-resumed = Weiter mit { $title }, gespeichert in { $file }.
+play-recorded = Die Partie steht in { $file }. Noch einmal ansehen: anpfiff replay { $file }
+play-winner = { $count ->
+    [one] { $names } gewinnt!
+   *[other] { $names } teilen sich den Sieg!
+}
+play-you-win = Du gewinnst!
+play-seed = Startwert dieser Partie: { $seed }
+play-refused = { $text } ({ $rule })
+play-more = Weiter mit Enter.
+
+sim-title = { $game }: { $matches } Partien, Startwert { $seed }
+sim-seat = Platz
+sim-bot = Bot
+sim-wins = Siege
+sim-share = Anteil
+sim-interval = 95-%-Intervall
+sim-length = Länge: im Mittel { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } Züge, Median { $median }, { $least } bis { $most }
+sim-endings = Spielende: { $endings }
+sim-speed = { $moves } Züge in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: { NUMBER($speed, maximumFractionDigits: 0) } Züge/s
+sim-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+sim-number = { NUMBER($number, maximumFractionDigits: 1) }
+sim-progress = Es läuft
+sim-stopped = Abgebrochen; nichts wurde gezählt.
+
+replay-title = { $title }: { $names }
+replay-open = Die Partie ist zu Ende, darum werden alle Karten gezeigt.
+replay-closed = Die Partie ist nicht zu Ende, darum bleiben verdeckte Karten verdeckt.
+replay-unfinished = Hier endet die Datei; die Partie wurde nicht zu Ende gespielt.

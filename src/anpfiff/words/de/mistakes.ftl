@@ -1,0 +1,51 @@
+# Je eine klare Zeile: was falsch war, wo, und was zu tun ist.
+
+mistake-language-unknown = Die Sprache „{ $text }“ gibt es nicht; bekannt: { $known }.
+mistake-game-unknown = Das Spiel „{ $text }“ gibt es nicht; bekannt: { $known }.
+mistake-bot-unknown = Den Bot „{ $bot }“ gibt es für { $game } nicht; bekannt: { $known }.
+mistake-seats-count = { $game } ist für { $least } bis { $most } Personen, nicht für { $seats }.
+mistake-seats-people = In einer Simulation sitzt auf jedem Platz ein Bot; „{ $text }“ ist keiner.
+mistake-name-bad = „{ $text }“ ist kein Name; nimm bis zu { $most } Buchstaben.
+mistake-seat-unknown = Den Platz „{ $text }“ gibt es nicht; die Plätze sind { $seats }.
+mistake-seed-unreadable = „{ $text }“ ist kein Startwert; er wird „fast ZAHL“ geschrieben oder „sealed“ mit 64 hexadezimalen Ziffern.
+mistake-seed-out-of-range = „{ $text }“ ist kein Startwert; nimm eine ganze Zahl von 0 bis 18446744073709551615.
+mistake-option-pair = „{ $text }“ stellt nichts ein; schreib --set option=wert.
+mistake-option-twice = Die Option „{ $option }“ wurde zweimal gesetzt.
+mistake-option-unknown = Die Option „{ $option }“ gibt es nicht; bekannt: { $known }.
+mistake-option-value = Die Option { $option } kann nicht „{ $text }“ sein; möglich ist { $expected } (siehe { $rule }).
+mistake-number = { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht „{ $text }“.
+
+mistake-file-missing = Die Datei { $file } gibt es nicht.
+mistake-file-unreadable = { $file } lässt sich nicht lesen: { $detail }.
+mistake-file-unwritable = { $file } lässt sich nicht schreiben: { $detail }.
+mistake-file-not-text = { $file } ist keine Textdatei in UTF-8.
+mistake-no-save = Es ist keine Partie gespeichert; fang eine an mit: anpfiff play { $game }
+
+mistake-deck-toml = { $source } ist kein gültiges TOML: { $detail }.
+mistake-deck-game = { $source } ist ein Kartensatz für „{ $game }“, nicht für { $wanted }.
+mistake-deck-field = { $source }: Das Feld „{ $field }“ fehlt oder ist falsch; erwartet: { $expected }
+
+mistake-move-unknown = „{ $text }“ ist kein Zug; Züge beginnen mit: { $known }.
+mistake-move-alone = „{ $act }“ steht allein: „{ $text }“ sagt zu viel.
+mistake-move-object = „{ $text }“ ist unvollständig oder unbekannt; nach „{ $act }“ kommt eines von: { $known }.
+mistake-move-doubtful = „{ $text }“ könnte heißen: { $known }.
+mistake-paused = Die Partie ist unterbrochen.
+mistake-time-backwards = Die Zeit läuft nicht rückwärts: { $at } ms liegt vor { $now } ms.
+mistake-line-differs = Der Zug führt nicht zum selben Verlauf: { $text }.
+
+mistake-record-foreign = Das ist keine Partiedatei; eine Partiedatei beginnt mit „anpfiff record 1“.
+mistake-record-format = Die Partiedatei hat Format { $found }, dieses Programm liest Format { $known }; ein neueres Anpfiff kann sie vielleicht lesen.
+mistake-record-line = Zeile { $line } ist nicht lesbar: „{ $text }“; erwartet: { $expected }
+mistake-record-short = Die Partiedatei endet zu früh; erwartet: { $expected }
+mistake-record-long = Die Partiedatei ist länger als { $most } Zeichen.
+mistake-record-rules = Die Partie wurde nach Fassung { $found } der Regeln von { $game } gespielt; dieses Programm hat Fassung { $known }.
+mistake-record-deck = Die Partie wurde mit dem Kartensatz { $deck } gespielt, nicht mit { $found }; gib seine Datei mit --deck an.
+mistake-record-move = Zeile { $line }, „{ $text }“: { $cause }
+mistake-record-result = Die Partiedatei sagt „result { $text }“, aber ihre Züge führen nicht dorthin.
+
+mistake-input-closed = Die Eingabe wurde geschlossen, niemand kann mehr antworten.
+mistake-need-terminal = Mehrere Personen an einem Bildschirm brauchen ein Terminal, damit die Hände verdeckt bleiben.
+mistake-usage-no-command = Den Befehl „{ $text }“ gibt es nicht; bekannt: { $known }.
+mistake-usage-no-option = Die Option „{ $text }“ gibt es hier nicht; siehe { $help }
+mistake-usage-missing = { $name } fehlt; siehe { $help }
+mistake-usage-other = { $detail } Siehe { $help }

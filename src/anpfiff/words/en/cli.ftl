@@ -1,0 +1,72 @@
+cli-about = Five football card games on one table. Unofficial; the games' names belong to their owners.
+cli-usage = Usage
+cli-options = Options
+cli-commands = Commands
+cli-arguments = [OPTIONS]
+cli-subcommand = COMMAND …
+help-help = Show this and stop.
+help-version = Show the version and stop.
+help-lang = Language: { $known }. Otherwise the locale decides.
+help-games = The games that are here, and what can be set in each.
+help-play = Play in the terminal, against bots or people beside you.
+help-sim = Let bots play many matches and count.
+help-replay = Show a recorded match again.
+help-rules = The rules of a game, every sentence numbered.
+help-seats = Who plays: human, human:NAME or a bot, separated by commas.
+help-sim-seats = The bots, separated by commas.
+help-set = Set an option of the game; may be repeated.
+help-deck = A deck.toml of your own cards.
+help-seed = A whole number; the same number gives the same match.
+help-sim-seed = A whole number; the same number gives the same figures.
+help-resume = Go on with a saved match: the last one, or FILE.
+help-record = Write the match to FILE when it is over.
+help-matches = How many matches.
+help-json = Print one JSON object instead of a table.
+help-jobs = How many processes share the work.
+help-step = Wait for Enter after every move.
+
+games-players = { $least }–{ $most } players
+games-bots = Bots: { $bots }
+games-set = Options for --set (default first):
+
+play-which = Which game?
+play-opponents = How many opponents ({ $least }–{ $most })?
+play-you = You
+play-you-object = you
+play-hint = Type a number or a move. ? explains, rules shows the rules, Ctrl-C saves and stops.
+play-prompt = { $name }>
+play-recap = Since your last move:
+play-hand-over = It is { $name }'s turn. Give { $name } the screen and press Enter.
+play-watched = Press Enter when you have seen enough; the screen will be cleared.
+play-saved = Saved in { $file }. Go on with: anpfiff play --resume
+play-saved-elsewhere = Saved in { $file }. Go on with: anpfiff play --resume { $file }
+play-not-saved = Stopped; there was nothing to save yet.
+play-resumed = Going on with { $title }, saved in { $file }.
+play-recorded = The match is in { $file }. See it again with: anpfiff replay { $file }
+play-winner = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the win!
+}
+play-you-win = You win!
+play-seed = Seed of this match: { $seed }
+play-refused = { $text } ({ $rule })
+play-more = Enter goes on.
+
+sim-title = { $game }: { $matches } matches, seed { $seed }
+sim-seat = Seat
+sim-bot = Bot
+sim-wins = Wins
+sim-share = Share
+sim-interval = 95 % interval
+sim-length = Length: { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } moves on average, median { $median }, { $least } to { $most }
+sim-endings = Endings: { $endings }
+sim-speed = { $moves } moves in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: { NUMBER($speed, maximumFractionDigits: 0) } moves/s
+sim-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+sim-number = { NUMBER($number, maximumFractionDigits: 1) }
+sim-progress = Playing
+sim-stopped = Stopped; nothing was counted.
+
+replay-title = { $title }: { $names }
+replay-open = The match is over, so every card is shown.
+replay-closed = The match is not over, so hidden cards stay hidden.
+replay-unfinished = The record ends here; the match was not finished.

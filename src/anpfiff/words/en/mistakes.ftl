@@ -1,0 +1,51 @@
+# One clear line each: what was wrong, where, and what to do.
+
+mistake-language-unknown = There is no language "{ $text }"; known: { $known }.
+mistake-game-unknown = There is no game "{ $text }"; known: { $known }.
+mistake-bot-unknown = There is no bot "{ $bot }" for { $game }; known: { $known }.
+mistake-seats-count = { $game } is for { $least } to { $most } players, not { $seats }.
+mistake-seats-people = In a simulation every seat is a bot; "{ $text }" is not.
+mistake-name-bad = "{ $text }" is not a name; use up to { $most } letters.
+mistake-seat-unknown = There is no seat "{ $text }"; the seats are { $seats }.
+mistake-seed-unreadable = "{ $text }" is not a seed; a seed is written "fast NUMBER" or "sealed" and 64 hexadecimal digits.
+mistake-seed-out-of-range = "{ $text }" is not a seed; use a whole number from 0 to 18446744073709551615.
+mistake-option-pair = "{ $text }" sets nothing; write --set option=value.
+mistake-option-twice = The option "{ $option }" was set twice.
+mistake-option-unknown = There is no option "{ $option }"; known: { $known }.
+mistake-option-value = The option { $option } cannot be "{ $text }"; it takes { $expected } (see { $rule }).
+mistake-number = { $name } must be a whole number from { $least } to { $most }, not "{ $text }".
+
+mistake-file-missing = There is no file { $file }.
+mistake-file-unreadable = { $file } cannot be read: { $detail }.
+mistake-file-unwritable = { $file } cannot be written: { $detail }.
+mistake-file-not-text = { $file } is not a text file in UTF-8.
+mistake-no-save = No match was saved; start one with: anpfiff play { $game }
+
+mistake-deck-toml = { $source } is not valid TOML: { $detail }.
+mistake-deck-game = { $source } is a deck for "{ $game }", not for { $wanted }.
+mistake-deck-field = { $source }: the field "{ $field }" is missing or wrong; expected: { $expected }
+
+mistake-move-unknown = "{ $text }" is not a move; moves begin with: { $known }.
+mistake-move-alone = "{ $act }" stands alone: "{ $text }" says too much.
+mistake-move-object = "{ $text }" is not complete or not known; after "{ $act }" comes one of: { $known }.
+mistake-move-doubtful = "{ $text }" could mean: { $known }.
+mistake-paused = The match is paused.
+mistake-time-backwards = Time cannot go back: { $at } ms is before { $now } ms.
+mistake-line-differs = The move does not lead to the same log: { $text }.
+
+mistake-record-foreign = This is not a match record; a record begins with "anpfiff record 1".
+mistake-record-format = The record has format { $found }, this program reads format { $known }; a newer Anpfiff may read it.
+mistake-record-line = Line { $line } cannot be read: "{ $text }"; expected: { $expected }
+mistake-record-short = The record ends too early; expected: { $expected }
+mistake-record-long = The record is longer than { $most } characters.
+mistake-record-rules = The record was played by version { $found } of the rules of { $game }; this program has version { $known }.
+mistake-record-deck = The record was played with the deck { $deck }, not { $found }; give its file with --deck.
+mistake-record-move = Line { $line }, "{ $text }": { $cause }
+mistake-record-result = The record says "result { $text }", but its moves do not lead there.
+
+mistake-input-closed = The input was closed, so nobody can answer.
+mistake-need-terminal = Several people on one screen need a terminal, so that hands stay hidden.
+mistake-usage-no-command = There is no command "{ $text }"; known: { $known }.
+mistake-usage-no-option = There is no option "{ $text }" here; see { $help }
+mistake-usage-missing = { $name } is missing; see { $help }
+mistake-usage-other = { $detail } See { $help }

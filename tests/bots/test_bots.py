@@ -1,0 +1,157 @@
+"""Bots play from what their seat may know, and play the same from the same seed."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from anpfiff.bots import BOTS, find_bot
+from anpfiff.bots.bot import Imagine
+from anpfiff.bots.driver import bot_for, bots_for, drive, imagination
+from anpfiff.core.dice import FastDice
+from anpfiff.core.match import Match
+from anpfiff.core.nouns import Event, Mistake, Move
+from anpfiff.games import GAMES
+from anpfiff.games.alarm.cards import DISCARD, DRAW, SEARCH, TAKE, WHISTLE
+from tests.laws.laws import walk
+
+ALL = [(game, bot) for game, bots in BOTS.items() for bot in bots]
+
+
+def played(game: str, bots: Sequence[str], seed: int) -> Match:
+    table = GAMES[game]
+    match = Match(table, table.agree(len(bots)), f"fast {seed}", bots)
+    drive(match, bots_for(match))
+    return match
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_random_and_greedy(game: str) -> None:
+    assert {"random", "greedy"} <= set(BOTS[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_mixed_tables_play_to_the_end(game: str) -> None:
+    for seats in GAMES[game].players:
+        for bots in itertools.islice(itertools.product(BOTS[game], repeat=seats), 8):
+            assert played(game, bots, 5).table.result() is not None
+
+
+@pytest.mark.parametrize(("game", "bot"), ALL)
+def test_a_seed_repeats_a_match(game: str, bot: str) -> None:
+    bots = [bot] * GAMES[game].players[0]
+    assert played(game, bots, 8).log == played(game, bots, 8).log
+    assert played(game, bots, 8).log != played(game, bots, 9).log
+
+
+@pytest.mark.parametrize(("game", "bot"), ALL)
+def test_a_bot_cannot_tell_tables_apart_that_its_seat_cannot(game: str, bot: str) -> None:
+    """The hidden cards are exchanged behind its back: it makes the same choice."""
+    seats = GAMES[game].players[-1]
+    compared = 0
+    for seed in range(6):
+        for step in walk(GAMES[game], {}, seats, seed):
+            seat = step.table.asked
+            if seat < 0:
+                break
+            twin = step.table.copy()
+            for _ in range(3):
+                step.oracle.swap(twin, seat, step.dice)
+            view = step.table.view(seat)
+            if step.oracle.contradicts(view, step.told[seat], twin):
+                continue
+            choices = []
+            for table in (step.table, twin):
+                player = find_bot(game, bot)(seat, FastDice(seed))
+                view, moves = table.view(seat), table.moves(seat)
+                player.see(view, step.told[seat], 0)
+                imagine = imagination(step.match, seat, view, FastDice(seed))
+                choices.append(player.choose(view, moves, imagine))
+            assert choices[0] == choices[1]
+            compared += 1
+    assert compared > 30
+
+
+def test_bots_are_shown_only_what_they_may_know() -> None:
+    """What `drive` passes on is the seat's view and the events as told to the seat."""
+
+    class Spy(find_bot("alarm", "random")):  # type: ignore[misc]
+        def see(self, view: Any, events: Sequence[Event], at: int) -> None:
+            assert view.seat == self.seat
+            for event in events:
+                assert not event.secret
+                if event.code == "draw" and event.facts["seat"] != self.seat:
+                    assert "card" not in event.facts
+
+        def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Move:
+            table = imagine()
+            assert table.view(self.seat) == view
+            assert list(table.moves(self.seat)) == list(moves)
+            return super().choose(view, moves, imagine)  # type: ignore[no-any-return]
+
+    table = GAMES["alarm"]
+    for seed in range(5):
+        match = Match(table, table.agree(3), f"fast {seed}", ("random",) * 3)
+        drive(match, [Spy(seat, FastDice(seat)) for seat in range(3)])
+        assert match.table.result() is not None
+
+
+def test_an_unknown_bot_is_a_mistake_that_lists_the_known_ones() -> None:
+    with pytest.raises(Mistake) as mistake:
+        find_bot("alarm", "messi")
+    assert mistake.value.code == "bot-unknown"
+    assert "greedy" in mistake.value.facts["known"]
+
+
+def test_bots_beside_the_table_have_dice_of_their_own() -> None:
+    table = GAMES["alarm"]
+    match = Match(table, table.agree(2), "fast 1", ("random", "random"))
+    assert bot_for(match, 0).dice.below(1 << 30) != bot_for(match, 1).dice.below(1 << 30)
+
+
+class TestGreedyAlarm:
+    """It collects what it has most of."""
+
+    def view(self, **fields: Any) -> Any:
+        table = GAMES["alarm"]
+        view = table(table.agree(3, {"start": "A"}), FastDice(1)).view(0)
+        return view._replace(**fields)
+
+    def choice(self, moves: Sequence[Move], events: Sequence[Event] = (), **fields: Any) -> Move:
+        bot = find_bot("alarm", "greedy")(0, FastDice(1))
+        view = self.view(**fields)
+        bot.see(view, events, 0)
+        return bot.choose(view, moves, lambda: GAMES["alarm"].imagine(view, None, None))  # type: ignore[arg-type]
+
+    def test_it_discards_what_it_has_least_of(self) -> None:
+        hand = (0, 0, 0, 1, 1, 2)
+        assert self.choice((0, 1, 2), question="discard", hand=hand, row=()) == DISCARD + 2
+
+    def test_of_equal_sets_it_keeps_the_footballer_not_fouled_yet(self) -> None:
+        hand = (0, 0, 1, 1, 2, 2)
+        assert self.choice((0, 1, 2), question="discard", hand=hand, row=(1, 2)) == DISCARD + 1
+
+    def test_it_searches_the_pile_only_for_a_card_it_wants_and_remembers(self) -> None:
+        fields = {"question": "draw-or-search", "hand": (0, 0, 0, 1, 2), "top": 5, "row": ()}
+        laid = [
+            Event("pile", {"top": 3}),
+            Event("discard", {"seat": 1, "card": 0}),
+            Event("discard", {"seat": 2, "card": 5}),
+        ]
+        assert self.choice((DRAW, SEARCH), laid[:1] + laid[2:], **fields) == DRAW
+        assert self.choice((DRAW, SEARCH), laid, **fields) == SEARCH
+        gone = [*laid, Event("take", {"seat": 1, "top": 5})]
+        assert self.choice((DRAW, SEARCH), gone, **fields) == DRAW
+
+    def test_it_takes_what_it_has_most_of(self) -> None:
+        moves = (TAKE, TAKE + 1, TAKE + 6)
+        assert self.choice(moves, question="take", hand=(1, 1, 6, 2, 3), row=()) == TAKE + 1
+
+    def test_it_fouls_the_booked_player_who_cannot_hit_back(self) -> None:
+        assert self.choice((17, 18), question="victim", yellow=2) == 18
+
+    def test_it_always_whistles(self) -> None:
+        assert self.choice((WHISTLE, WHISTLE + 1), question="whistle") == WHISTLE

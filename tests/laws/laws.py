@@ -1,0 +1,278 @@
+"""What must hold for every game at every step. Each law takes a step and asserts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import pytest
+
+from anpfiff.core.dice import Dice, FastDice
+from anpfiff.core.match import Match
+from anpfiff.core.nouns import CLOCK, Event, Move, Refused, Seat
+from anpfiff.core.record import Record
+from anpfiff.core.table import Table
+from tests.laws.oracles import Oracle, oracle_of
+
+
+class BrokenLaw(AssertionError):
+    def __init__(self, law: str, detail: str) -> None:
+        super().__init__(f"{law}: {detail}")
+        self.law = law
+
+
+class Step(NamedTuple):
+    """A match between two moves, what each seat has been told, and dice for the law's own use."""
+
+    match: Match
+    told: list[list[Event]]
+    oracle: Oracle
+    dice: Dice
+
+    @property
+    def table(self) -> Table:
+        return self.match.table
+
+    def seats(self) -> range:
+        return range(self.table.seats)
+
+    def acting(self) -> list[Seat]:
+        return [seat for seat in self.seats() if self.table.moves(seat)]
+
+
+Law = Callable[[Step], None]
+
+
+def somebody_can_act_until_it_is_over(step: Step) -> None:
+    busy = bool(step.acting()) or step.table.deadline() is not None
+    if step.table.result() is None:
+        assert busy, "the game is not over, but nobody can do anything"
+    else:
+        assert not busy, "the game is over, but somebody can still act"
+
+
+def the_result_adds_up(step: Step) -> None:
+    result = step.table.result()
+    if result is not None:
+        assert abs(sum(result.points) - 1) < 1e-9
+        assert len(result.points) == len(result.places) == step.table.seats
+        for points, place in zip(result.points, result.places, strict=True):
+            assert (points > 0) == (place == 1)
+        assert result.code
+        assert re.fullmatch(r"[A-Z]\d+(\.\d+)?", result.rule)
+
+
+def texts_read_back(step: Step) -> None:
+    for seat in step.seats():
+        for move in step.table.moves(seat):
+            text = step.table.write(move)
+            assert step.table.read(text) == move, text
+            assert step.table.read(f"  {text.upper()} ") == move, text
+
+
+def the_log_rebuilds_the_match(step: Step) -> None:
+    text = str(Record.of(step.match))
+    again = Record.read(text).replay(step.match.game, step.match.setup.deck)
+    again.wait(step.match.at)
+    assert str(Record.of(again)) == text
+    assert again.table.state() == step.table.state(), "chance outside the dice, or hidden state"
+
+
+def every_field_is_named(step: Step) -> None:
+    """`copy` and `state` know every attribute (compiled tables have no __dict__ to forget)."""
+    attributes = set(getattr(step.table, "__dict__", {}))
+    base = {"setup", "seats", "dice", "now", "due", "asked", "choices", "tick", "secret", "loud"}
+    base |= {"events", "outcome"}
+    assert attributes <= base | set(step.table.fields)
+
+
+def a_copy_is_equal_and_independent(step: Step) -> None:
+    before = step.table.state()
+    first, second = step.table.copy(), step.table.copy()
+    assert first.state() == before
+    play_on(first, FastDice(7))
+    assert step.table.state() == before, "playing on a copy changed the table"
+    play_on(second, FastDice(7))
+    assert first.state() == second.state(), "equal copies went different ways"
+
+
+def a_refused_move_changes_nothing(step: Step) -> None:
+    before, log = step.table.state(), list(step.match.log)
+    everything = all_moves(step.table)
+    for seat in step.seats():
+        legal = set(step.table.moves(seat))
+        illegal = [move for move in everything if move not in legal]
+        if not illegal:
+            continue
+        move = step.dice.pick(illegal)
+        with pytest.raises(Refused) as refused:
+            step.match.play(seat, move)
+        refusal = refused.value.refusal
+        assert refusal.code
+        assert re.fullmatch(r"[A-Z]\d+(\.\d+)?", refusal.rule), refusal
+        assert step.table.state() == before
+        assert step.match.log == log
+
+
+def secret_choices_commute(step: Step) -> None:
+    """The order of arrival makes no difference, and no answer shows before all are in."""
+    acting = step.acting()
+    if len(acting) < 2 or step.table.live():
+        return
+    choice = {seat: step.dice.pick(step.table.moves(seat)) for seat in acting}
+    tables = []
+    for order in (acting, acting[::-1]):
+        table = loud_copy(step.table)
+        for seat in order[:-1]:
+            shown = {other: said_to(table, other, []) for other in order if other != seat}
+            table.play(seat, choice[seat])
+            told = table.take_events()
+            for other, before in shown.items():
+                assert said_to(table, other, told) == before, f"{other} can see that {seat} chose"
+        table.play(order[-1], choice[order[-1]])
+        tables.append((table.state(), table.take_events()))
+    assert tables[0] == tables[1], "the order of secret choices made a difference"
+
+
+def cards_are_conserved(step: Step) -> None:
+    fresh = step.match.game(step.match.setup, FastDice(1))
+    assert step.oracle.census(step.table) == step.oracle.census(fresh)
+
+
+def imagined_tables_fit(step: Step) -> None:
+    if step.table.result() is not None:
+        return
+    for seat in step.seats():
+        view, memory = step.table.view(seat), step.match.memories[seat]
+        assert not step.oracle.contradicts(view, step.told[seat], step.table), "wrong oracle"
+        state = step.dice.below(1 << 30)
+        table = step.match.game.imagine(view, memory, FastDice(state))
+        again = step.match.game.imagine(view, memory, FastDice(state))
+        assert table.state() == again.state(), "the same dice imagined another table"
+        assert repr(table.view(seat)) == repr(view)
+        assert list(table.moves(seat)) == list(step.table.moves(seat))
+        assert step.oracle.census(table) == step.oracle.census(step.table)
+        contradiction = step.oracle.contradicts(view, step.told[seat], table)
+        assert not contradiction, f"imagined for seat {seat}: {contradiction}"
+
+
+def nothing_leaks(step: Step) -> None:
+    """Two tables that a seat cannot tell apart stay so, unless a rule reveals a difference."""
+    if step.table.result() is not None:
+        return
+    for seat in step.seats():
+        twin = loud_copy(step.table)
+        for _ in range(1 + step.dice.below(4)):
+            step.oracle.swap(twin, seat, step.dice)
+        if step.oracle.contradicts(step.table.view(seat), step.told[seat], twin):
+            continue
+        assert said_to(twin, seat, []) == said_to(step.table, seat, []), f"seat {seat} sees more"
+        for actor in step.acting():
+            for move in step.table.moves(actor):
+                if move in twin.moves(actor):
+                    compare_after(step, twin, seat, actor, move)
+
+
+def compare_after(step: Step, twin: Table, seat: Seat, actor: Seat, move: Move) -> None:
+    real, other = loud_copy(step.table), loud_copy(twin)
+    told = []
+    for table in (real, other):
+        table.play(actor, move)
+        told.append([event.told(seat) for event in table.take_events()])
+    known = [[event for event in events if step.oracle.reveals(event, seat)] for events in told]
+    if known[0] == known[1]:
+        assert said_to(real, seat, told[0]) == said_to(other, seat, told[1]), (
+            f"seat {seat} learns from {step.table.write(move)} what no rule reveals"
+        )
+
+
+LAWS: tuple[Law, ...] = (
+    somebody_can_act_until_it_is_over,
+    the_result_adds_up,
+    texts_read_back,
+    the_log_rebuilds_the_match,
+    every_field_is_named,
+    a_copy_is_equal_and_independent,
+    a_refused_move_changes_nothing,
+    secret_choices_commute,
+    cards_are_conserved,
+    imagined_tables_fit,
+    nothing_leaks,
+)
+
+
+def said_to(table: Table, seat: Seat, told: list[Event]) -> bytes:
+    """Everything a seat can be sent now, as bytes: events, view, moves, refusals."""
+    refusals = [table.why_not(seat, move) for move in all_moves(table)]
+    return repr((told, table.view(seat), list(table.moves(seat)), refusals)).encode()
+
+
+def all_moves(table: Table) -> list[Move]:
+    return list(table.phrases().texts)
+
+
+def loud_copy(table: Table) -> Table:
+    copy = table.copy()
+    copy.loud = True
+    copy.events = []
+    return copy
+
+
+def play_on(table: Table, dice: Dice) -> None:
+    """To the end at random, the clock included; long enough is far enough."""
+    for _ in range(400):
+        seats = [seat for seat in range(table.seats) if table.moves(seat)]
+        due = table.deadline()
+        if due is not None and (not seats or dice.below(2)):
+            table.now = due
+            table.play(CLOCK, table.moves(CLOCK)[0])
+        elif seats:
+            seat = dice.pick(seats)
+            table.play(seat, dice.pick(table.moves(seat)))
+        else:
+            return
+
+
+def walk(game: type[Table], setting: dict[str, str], seats: int, seed: int) -> Iterator[Step]:
+    """A random match, step by step."""
+    dice = FastDice(seed)
+    match = Match(game, game.agree(seats, setting), f"fast {seed}")
+    told: list[list[Event]] = [[] for _ in range(seats)]
+    while True:
+        for event in match.take_news():
+            for seat in range(seats):
+                told[seat].append(event.told(seat))
+        step = Step(match, told, oracle_of(game), dice)
+        yield step
+        if match.table.result() is not None:
+            return
+        advance(step)
+
+
+def advance(step: Step) -> None:
+    match, table = step.match, step.table
+    at = match.at
+    if table.deadline() is not None:
+        at += step.dice.below(700)
+        match.wait(at)
+    acting = step.acting()
+    if acting and (table.deadline() is None or step.dice.below(3)):
+        seat = step.dice.pick(acting)
+        match.play(seat, step.dice.pick(table.moves(seat)), at)
+
+
+def check(game: type[Table], setting: dict[str, str], seats: int, seed: int) -> int:
+    """Every law at every step of one random match; says how many steps it had."""
+    steps = 0
+    for step in walk(game, setting, seats, seed):
+        steps += 1
+        assert steps < 5000, "the match does not end"
+        for law in LAWS:
+            try:
+                law(step)
+            except BrokenLaw:
+                raise
+            except (Exception, pytest.fail.Exception) as error:
+                raise BrokenLaw(law.__name__, repr(error)) from error
+    return steps

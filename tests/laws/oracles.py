@@ -1,0 +1,163 @@
+"""What each game's laws need to know of it, written from its rule page and not from its code."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from anpfiff.core.dice import Dice
+from anpfiff.core.nouns import Event, Seat
+from anpfiff.core.piles import bag_of
+from anpfiff.core.table import Table
+from tests.tables import CORNERS, HEIGHTS
+
+
+class Oracle(NamedTuple):
+    """`census` counts every card; `swap` exchanges two things that the seat cannot see (whether it
+
+    can know them, `contradicts` says, which checks a table against what the seat saw for certain);
+    `reveals` says whether a rule itself makes hidden cards known to the seat by this event.
+    """
+
+    census: Callable[[Any], Counter[Any]]
+    swap: Callable[[Any, Seat, Dice], None]
+    reveals: Callable[[Event, Seat], bool]
+    contradicts: Callable[[Any, Sequence[Event], Any], str]
+    settings: Sequence[dict[str, str]] = ({},)
+
+
+def alarm_census(table: Any) -> Counter[Any]:
+    cards = Counter(("footballer", card) for card in [*table.stock, *table.pile])
+    for hand in table.hands:
+        cards.update(("footballer", card) for card in hand.cards)
+    cards.update(("alarm", card) for card in [*table.row, *table.covered])
+    return cards
+
+
+def alarm_swap(table: Any, seat: Seat, dice: Dice) -> None:
+    """Two cards out of other hands, the stock and the covered part of the pile.
+
+    Not those a choice is being made from: then other moves would be possible, and that may show.
+    """
+    question = table.question()
+    places: list[tuple[Any, int]] = [(table.stock, place) for place in range(len(table.stock))]
+    if question != "take":
+        places += [(table.pile, place) for place in range(len(table.pile) - 1)]
+    hands = [list(hand.cards) for hand in table.hands]
+    for other, hand in enumerate(hands):
+        if other != seat and (other != table.asked or question != "discard"):
+            places += [(hand, place) for place in range(len(hand))]
+    (one, i), (two, j) = dice.pick(places), dice.pick(places)
+    one[i], two[j] = two[j], one[i]
+    table.hands = [bag_of(7, hand) for hand in hands]
+
+
+def alarm_reveals(event: Event, seat: Seat) -> bool:
+    facts = event.facts
+    if event.code in ("hand", "draw", "search"):
+        return bool(facts["seat"] == seat)
+    if event.code == "steal":
+        return seat in (facts["seat"], facts["victim"])
+    # R7, R20 the top of a new pile, A5 after a search, R16 the fouled footballer, R21, R22 the end
+    return event.code in ("pile", "take", "reshuffle", "alarm", "end")
+
+
+def alarm_contradicts(view: Any, events: Sequence[Event], table: Any) -> str:
+    """Cards seen to go to a hand and not seen to leave it; the pile as far as it is known."""
+    held: list[Counter[int]] = [Counter() for _ in view.hands]
+    pile: list[Any] = []
+    for event in events:
+        follow_pile(event, view.seat, pile, held)
+        if event.code == "discard":
+            held[event.facts["seat"]] -= Counter([event.facts["card"]])
+        elif event.code == "steal":
+            follow_theft(event.facts, view.seat, held)
+    if view.result is None and any(hand.most == 5 for hand in table.hands):
+        return "somebody would have won"
+    for seat, known in enumerate(held):
+        if seat != view.seat and known - Counter(table.hands[seat].cards):
+            return f"seat {seat} must hold {dict(known)}"
+    for place, card in enumerate(pile):
+        if card is not None and table.pile[place] != card:
+            return f"card {place} of the pile must be {card}"
+    return ""
+
+
+def follow_pile(event: Event, me: Seat, pile: list[Any], held: list[Counter[int]]) -> None:
+    facts = event.facts
+    if event.code in ("pile", "reshuffle"):
+        pile[:] = [None] * 6 + [facts["top"]]
+    elif event.code == "search" and facts["seat"] == me:
+        pile[:] = facts["cards"]
+    elif event.code == "discard":
+        pile.append(facts["card"])
+    elif event.code == "take" and facts["seat"] == me:
+        pile.remove(facts["card"])
+    elif event.code == "take" and facts["top"] != pile[-1]:
+        held[facts["seat"]][pile.pop()] += 1
+        pile[-1] = facts["top"]
+    elif event.code == "take":
+        pile[:] = [None] * (len(pile) - 2) + [facts["top"]]
+
+
+def follow_theft(facts: dict[str, Any], me: Seat, held: list[Counter[int]]) -> None:
+    if facts["victim"] == me:
+        held[facts["seat"]][facts["card"]] += 1
+    elif facts["seat"] == me:
+        held[facts["victim"]] -= Counter([facts["card"]])
+    else:
+        held[facts["victim"]].clear()
+
+
+def penalty_census(table: Any) -> Counter[Any]:
+    return Counter()
+
+
+def penalty_swap(table: Any, seat: Seat, dice: Dice) -> None:
+    other = table.chosen[1 - seat]
+    table.chosen[1 - seat] = tuple(dice.pick(CORNERS if move < 3 else HEIGHTS) for move in other)
+
+
+def snap_census(table: Any) -> Counter[Any]:
+    return Counter([*table.stack, *table.shown])
+
+
+def snap_swap(table: Any, seat: Seat, dice: Dice) -> None:
+    dice.shuffle(table.stack)
+
+
+def no_contradiction(view: Any, events: Sequence[Event], table: Any) -> str:
+    return ""
+
+
+def snap_contradicts(view: Any, events: Sequence[Event], table: Any) -> str:
+    turned = [event.facts["card"] for event in events if event.code == "turn"]
+    return "" if turned == table.shown else "the cards turned up differ"
+
+
+ORACLES: dict[str, Oracle] = {
+    "alarm": Oracle(
+        alarm_census,
+        alarm_swap,
+        alarm_reveals,
+        alarm_contradicts,
+        (
+            {},
+            {"whistle": "must"},
+            {"reshuffle": "when-needed"},
+            {"die": "4-4-1", "start": "B"},
+            {"die": "1-8-1"},
+        ),
+    ),
+    "penalty": Oracle(
+        penalty_census, penalty_swap, lambda event, seat: event.code == "shot", no_contradiction
+    ),
+    "snap": Oracle(
+        snap_census, snap_swap, lambda event, seat: event.code == "turn", snap_contradicts
+    ),
+}
+
+
+def oracle_of(game: type[Table]) -> Oracle:
+    return ORACLES[game.name]
