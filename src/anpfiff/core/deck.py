@@ -33,13 +33,14 @@ class Deck:
         """From TOML; a Mistake names the source and the field."""
         try:
             data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise Mistake("deck-toml", source=source, detail=str(error)) from None
         fields = Fields(source, "", data)
         game = fields.text("game")
         if game != cls.game:
             raise Mistake("deck-game", source=source, game=game, wanted=cls.game)
-        digest = hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:12]
+        content = json.dumps(data, sort_keys=True, default=str)
+        digest = hashlib.sha256(content.encode()).hexdigest()[:12]
         name = fields.word("name")
         deck = cls.build(name, digest, fields)
         fields.nothing_else()

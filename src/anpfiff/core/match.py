@@ -40,7 +40,9 @@ class Match:
         self.game = game
         self.setup = setup
         self.seed = seed
-        self.names = tuple(names) or ("",) * setup.seats
+        self.names = tuple(" ".join(name.split()) for name in names) or ("",) * setup.seats
+        if len(self.names) != setup.seats:
+            raise Mistake("names-count", names=len(self.names), seats=setup.seats)
         self.table = game(setup, dice_from(seed), loud=loud)
         self.log: list[Line] = []
         self.at = 0
@@ -64,11 +66,20 @@ class Match:
         if at < self.at:
             raise Mistake("time-backwards", at=at, now=self.at)
         if self.paused_since is None:
-            while (due := self.table.deadline()) is not None and due + self.lost <= at:
-                self.at = due + self.lost
-                self.make(CLOCK, self.table.moves(CLOCK)[0])
+            while self.due(at):
+                self.tick()
             self.table.now = at - self.lost
         self.at = at
+
+    def due(self, at: int) -> bool:
+        due = self.table.deadline()
+        return due is not None and due + self.lost <= at
+
+    def tick(self) -> None:
+        due = self.table.deadline()
+        assert due is not None
+        self.at = due + self.lost
+        self.make(CLOCK, self.table.moves(CLOCK)[0])
 
     def make(self, seat: Seat, move: Move) -> None:
         self.table.now = self.at - self.lost
@@ -108,7 +119,9 @@ class Match:
         if line.seat is None:
             (self.pause if line.text == PAUSE else self.go_on)(line.at)
         elif line.seat == CLOCK:
-            self.wait(line.at)
+            # Not wait: a later line may tell of another deadline in the same millisecond.
+            if self.paused_since is None and self.due(line.at):
+                self.tick()
         else:
             self.play(line.seat, self.table.read(line.text), line.at)
         if self.log[-1:] != [line]:

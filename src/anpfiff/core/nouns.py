@@ -29,9 +29,17 @@ class Mistake(ValueError):
         self.code = code
         self.facts = facts
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return mistake_again, (self.code, self.facts)
+
     def __str__(self) -> str:
         facts = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
         return f"{self.code} ({facts})" if facts else self.code
+
+
+def mistake_again(code: str, facts: dict[str, Any]) -> Mistake:
+    """Exceptions are pickled by their positional arguments, and facts have names."""
+    return Mistake(code, **facts)
 
 
 class Refusal(NamedTuple):
@@ -48,6 +56,9 @@ class Refused(Mistake):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code, rule=refusal.rule, **refusal.facts)
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Refused, (self.refusal,)
 
 
 class Event(NamedTuple):

@@ -42,7 +42,7 @@ class Starter:
     expected = "lot | A | B | …"
 
     def read(self, text: str, seats: int) -> Seat:
-        return NOBODY if text == "lot" else SEATS[:seats].index(text.upper() or "?")
+        return NOBODY if text == "lot" else list(SEATS[:seats]).index(text.upper())
 
     def write(self, value: Seat) -> str:
         return "lot" if value == NOBODY else SEATS[value]

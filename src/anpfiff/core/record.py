@@ -69,6 +69,8 @@ class Record(NamedTuple):
 
     def start(self, game: type[Table], deck: Deck | None = None) -> Match:
         """The match before its first move."""
+        if self.game != game.name:
+            raise Mistake("record-game", found=self.game, wanted=game.name)
         if self.version != game.version:
             raise Mistake("record-rules", game=self.game, found=self.version, known=game.version)
         setup = game.agree(len(self.names), self.options, deck)
@@ -92,6 +94,8 @@ class Record(NamedTuple):
         for place, line in enumerate(self.log):
             try:
                 match.repeat(line)
+                if len(match.log) != place + 1:
+                    raise Mistake("line-missing")
             except Mistake as mistake:
                 number = self.numbers[place] if self.numbers else place + 1
                 raise Mistake(

@@ -171,6 +171,7 @@ class Table:
         table.tick = self.tick
         table.secret = self.secret[:]
         table.loud = False
+        table.events = []
         table.outcome = self.outcome
         return table
 

@@ -152,10 +152,11 @@ def closing_lines(match: Match, speaker: Speaker) -> list[str]:
     result = match.table.result()
     assert result is not None
     lines = []
+    hands = match.table.view(None).revealed
     for seat in sorted(range(match.setup.seats), key=result.places.__getitem__):
         cards = ", ".join(
             f"{count} × {match.setup.deck.label(card)}"
-            for card, count in Counter(match.table.view(seat).hand).most_common()
+            for card, count in Counter(hands[seat]).most_common()
         )
         lines.append(f"{result.places[seat]}. {speaker.names[seat]}: {cards}")
     return lines

@@ -167,6 +167,8 @@ class Beliefs:
             self.pile = [*gap, *under, Belief(view.top, True)]
         if view.seat is not None:
             self.held[view.seat] = [Belief(card, True) for card in view.hand]
+        for seat, hand in enumerate(view.revealed):
+            self.held[seat] = [Belief(card, True) for card in hand]
         free = self.unaccounted()
         while True:
             self.dice.shuffle(free)

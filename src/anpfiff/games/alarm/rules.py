@@ -92,6 +92,8 @@ class AlarmView(NamedTuple):
     hand: tuple[int, ...]
     hands: tuple[int, ...]
     searched: tuple[int, ...]
+    revealed: tuple[tuple[int, ...], ...]
+    """Everybody's hand, once the game is over."""
     result: Result | None
 
 
@@ -370,6 +372,7 @@ class Alarm(Table):
             () if seat is None else self.hands[seat].cards,
             tuple([hand.size for hand in self.hands]),
             tuple(self.pile) if searching else (),
+            tuple([hand.cards for hand in self.hands]) if self.outcome is not None else (),
             self.outcome,
         )
 

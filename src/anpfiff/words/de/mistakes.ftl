@@ -33,6 +33,10 @@ mistake-paused = Die Partie ist unterbrochen.
 mistake-time-backwards = Die Zeit läuft nicht rückwärts: { $at } ms liegt vor { $now } ms.
 mistake-line-differs = Der Zug führt nicht zum selben Verlauf: { $text }.
 
+mistake-line-missing = Davor fehlt eine Zeile der Uhr.
+
+mistake-record-game = Die Partiedatei gehört zu „{ $found }“, nicht zu { $wanted }.
+mistake-names-count = Es sind { $names } Namen für { $seats } Plätze.
 mistake-record-foreign = Das ist keine Partiedatei; eine Partiedatei beginnt mit „anpfiff record 1“.
 mistake-record-format = Die Partiedatei hat Format { $found }, dieses Programm liest Format { $known }; ein neueres Anpfiff kann sie vielleicht lesen.
 mistake-record-line = Zeile { $line } ist nicht lesbar: „{ $text }“; erwartet: { $expected }

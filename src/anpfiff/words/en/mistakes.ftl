@@ -33,6 +33,10 @@ mistake-paused = The match is paused.
 mistake-time-backwards = Time cannot go back: { $at } ms is before { $now } ms.
 mistake-line-differs = The move does not lead to the same log: { $text }.
 
+mistake-line-missing = A line of the clock is missing before it.
+
+mistake-record-game = The record is of "{ $found }", not of { $wanted }.
+mistake-names-count = There are { $names } names for { $seats } seats.
 mistake-record-foreign = This is not a match record; a record begins with "anpfiff record 1".
 mistake-record-format = The record has format { $found }, this program reads format { $known }; a newer Anpfiff may read it.
 mistake-record-line = Line { $line } cannot be read: "{ $text }"; expected: { $expected }

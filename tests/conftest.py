@@ -1,0 +1,6 @@
+"""How Hypothesis searches: the same examples every time, however slow the machine is."""
+
+from hypothesis import settings
+
+settings.register_profile("anpfiff", deadline=None, derandomize=True)
+settings.load_profile("anpfiff")
