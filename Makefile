@@ -22,7 +22,7 @@ test: .venv/dev
 
 # The laws again on the compiled rules, where there is a compiler.
 test-fast: .venv/dev
-	@if $(BIN)/python -m anpfiff.fast --possible; then \
+	@if ANPFIFF_FAST= $(BIN)/python -m anpfiff.fast --possible; then \
 		$(MAKE) --no-print-directory fast && \
 		ANPFIFF_FAST=build/fast $(BIN)/pytest -n auto tests/laws tests/rules tests/fast; \
 	else \
@@ -40,11 +40,13 @@ fix: .venv/dev
 	$(BIN)/ruff format .
 	$(BIN)/python tests/coverage.py
 
+# Without the variable: an outdated build would refuse to be replaced.
 fast: .venv/dev
-	$(BIN)/python -m anpfiff.fast build/fast
+	ANPFIFF_FAST= $(BIN)/python -m anpfiff.fast build/fast
 
 bench: .venv/bench fast
 	$(BIN)/python -m bench.run
+	ANPFIFF_FAST= $(BIN)/python -m bench.dice
 
 # uv, because it resolves for every Python and platform at once. No index address is written.
 lock: .venv/dev

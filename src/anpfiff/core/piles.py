@@ -20,24 +20,34 @@ class Bag:
         self.cards = tuple(kind for kind, count in enumerate(counts) for _ in range(count))
         self.size = len(self.cards)
         self.most = max(counts)
-        self.more: list[Bag | None] = [None] * len(counts)
-        self.less: list[Bag | None] = [None] * len(counts)
+        self.more: tuple[Bag, ...] = ()
+        self.less: tuple[Bag | None, ...] = ()
 
     def plus(self, kind: int) -> Bag:
-        return self.more[kind] or self.link(kind, 1)
+        return (self.more or self.grow())[kind]
 
     def minus(self, kind: int) -> Bag:
-        return self.less[kind] or self.link(kind, -1)
+        bag = (self.less or self.shrink())[kind]
+        if bag is None:
+            raise ValueError(f"no card of kind {kind} in {self}")
+        return bag
 
-    def link(self, kind: int, change: int) -> Bag:
-        """Find or make the neighbour, and remember the way there."""
+    def grow(self) -> tuple[Bag, ...]:
+        """Find or make the bags with one card more, one for each kind."""
+        self.more = tuple([self.beside(kind, 1) for kind in range(len(self.counts))])
+        return self.more
+
+    def shrink(self) -> tuple[Bag | None, ...]:
+        """Find or make the bags with one card less; None where there is no card of the kind."""
+        self.less = tuple(
+            [self.beside(kind, -1) if count else None for kind, count in enumerate(self.counts)]
+        )
+        return self.less
+
+    def beside(self, kind: int, change: int) -> Bag:
         counts = list(self.counts)
         counts[kind] += change
-        if counts[kind] < 0:
-            raise ValueError(f"no card of kind {kind} in {self}")
-        bag = bag_with(tuple(counts))
-        (self.more if change > 0 else self.less)[kind] = bag
-        return bag
+        return bag_with(tuple(counts))
 
     def __repr__(self) -> str:
         return f"Bag{self.cards}"

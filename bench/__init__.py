@@ -1,0 +1,1 @@
+"""Measurements that the project's claims rest on, each beside what others do."""
