@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -33,7 +32,7 @@ class Words:
         self.language = language
 
     def __call__(self, code: str, /, **facts: Any) -> str:
-        bundle = load(self.language)
+        bundle = load(self.language, topic(code))
         message = bundle.get_message(code)
         text, errors = bundle.format_pattern(message.value, facts)
         if errors:
@@ -41,7 +40,7 @@ class Words:
         return str(text)
 
     def knows(self, code: str) -> bool:
-        return bool(load(self.language).has_message(code))
+        return bool(load(self.language, topic(code)).has_message(code))
 
     def mistake(self, mistake: Mistake) -> str:
         """One line for people. A mistake inside a mistake is put into words first."""
@@ -53,14 +52,20 @@ class Words:
 
 
 @cache
-def load(language: str) -> Any:
+def topic(code: str) -> str:
+    """The file that a message is in: its first word if there is such a file, else cli.ftl.
+
+    Only what is said is read, so that no command waits for the words of a game it does not need.
+    """
+    first = code.partition("-")[0]
+    return first if (FOLDER / "en" / f"{first}.ftl").exists() else "cli"
+
+
+@cache
+def load(language: str, name: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted((FOLDER / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    text = (FOLDER / language / f"{name}.ftl").read_text("utf-8")
+    bundle.add_resource(FluentResource(text))
     return bundle
-
-
-def default_words() -> Words:
-    return Words(choose_language(None, os.environ))
