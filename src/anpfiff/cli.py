@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -262,7 +262,8 @@ def games(words: Words) -> None:
     from anpfiff.games import GAMES
 
     for name, game in GAMES.items():
-        players = words("games-players", least=game.players[0], most=game.players[-1])
+        ends = sorted({game.players[0], game.players[-1]})
+        players = words("games-players", players="–".join(map(str, ends)))
         click.echo(f"{name}   {words(f'{name}-title')} · {players}")
         click.echo(f"    {words(f'{name}-about')}")
         click.echo(f"    {words('games-bots', bots=', '.join(BOTS[name]))}")
@@ -298,6 +299,7 @@ def play(
 ) -> int | None:
     from rich.console import Console
 
+    from anpfiff.core.match import Match
     from anpfiff.tui import play as table
 
     console = Console()
@@ -310,13 +312,24 @@ def play(
         save = table.new_save(match.game.name)
     if sum(map(table.is_person, match.names)) > 1 and not console.is_terminal:
         raise Mistake("need-terminal")
-    try:
-        table.play(match, words, console, save, lambda: rules(words, match.game.name))
-    except (KeyboardInterrupt, Mistake) as stop:
-        return stopped(words, match, save, stop)
-    if record is not None:
-        keep(words, match, Path(record))
-    return None
+    while True:
+        try:
+            table.play(match, words, console, save, show_rules(words, match.game.name))
+        except (KeyboardInterrupt, Mistake) as stop:
+            return stopped(words, match, save, stop)
+        if record is not None:
+            keep(words, match, Path(record))
+        setup = table.next_leg(match)
+        if setup is None:
+            return None
+        click.echo(words("play-next-leg"))
+        record = record and f"{record}-2"
+        match = Match(match.game, setup, new_seed(seed), match.names)
+        save = table.new_save(match.game.name)
+
+
+def show_rules(words: Words, game: str) -> Callable[[], None]:
+    return lambda: rules(words, game)
 
 
 def keep(words: Words, match: Match, file: Path) -> None:
@@ -353,9 +366,6 @@ def new_match(
     deck: str | None,
     seed: str | None,
 ) -> Match:
-    import secrets
-
-    from anpfiff.core.dice import read_fast_seed
     from anpfiff.core.match import Match
     from anpfiff.tui.play import read_specs
 
@@ -365,8 +375,16 @@ def new_match(
         seats = ",".join(["human", *["greedy"] * others])
     specs = read_specs(chosen.name, seats)
     setup = chosen.agree(len(specs), read_settings(settings), read_deck(chosen, deck))
-    source = f"sealed {secrets.token_hex(32)}" if seed is None else f"fast {read_fast_seed(seed)}"
-    return Match(chosen, setup, source, specs)
+    return Match(chosen, setup, new_seed(seed), specs)
+
+
+def new_seed(seed: str | None) -> str:
+    """Sealed, unless a number was given."""
+    import secrets
+
+    from anpfiff.core.dice import read_fast_seed
+
+    return f"sealed {secrets.token_hex(32)}" if seed is None else f"fast {read_fast_seed(seed)}"
 
 
 def ask_game(words: Words) -> type[Table]:

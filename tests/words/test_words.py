@@ -47,7 +47,8 @@ def test_every_mistake_in_the_code_has_words(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_refusal_question_and_act_of_a_game_has_words(game: str, language: str) -> None:
-    source = (SOURCE / "games" / game / "rules.py").read_text("utf-8")
+    files = sorted((SOURCE / "games" / game).glob("*.py"))
+    source = "".join(file.read_text("utf-8") for file in files)
     wanted = {f"{game}-{code}" for code in re.findall(r'tell\(\s*"([a-z-]+)"', source)}
     wanted |= {f"{game}-refused-{code}" for code in re.findall(r'Refusal\("([a-z-]+)"', source)}
     wanted |= {f"{game}-option-{item.name}" for item in GAMES[game].Options.all()}

@@ -2,10 +2,12 @@
 
 from anpfiff.bots.alarm import GreedyAlarm
 from anpfiff.bots.bot import Bot, RandomBot
+from anpfiff.bots.finale import GreedyFinale
 from anpfiff.core.nouns import Mistake
 
 BOTS: dict[str, dict[str, type[Bot]]] = {
     "alarm": {"random": RandomBot, "greedy": GreedyAlarm},
+    "finale": {"random": RandomBot, "greedy": GreedyFinale},
 }
 """By game and name."""
 

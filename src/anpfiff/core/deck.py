@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -77,9 +78,11 @@ class Fields:
             raise self.wrong(name, expected)
         return value
 
-    def text(self, name: str) -> str:
+    def text(self, name: str, *, empty: bool = False) -> str:
         """A short text for people."""
         value: str = self.take(name, str, '"…"')
+        if value == "" and empty:
+            return value
         if not value.strip() or len(value) > 40 or not value.isprintable():
             raise self.wrong(name, '"…" (1–40)')
         return value
@@ -101,6 +104,36 @@ class Fields:
         if not least <= value <= most:
             raise self.wrong(name, f"{least}–{most}")
         return value
+
+    def choice(self, name: str, words: Sequence[str]) -> int:
+        """One of a few words, as its place among them."""
+        value = self.take(name, str, " | ".join(words))
+        if value not in words:
+            raise self.wrong(name, " | ".join(words))
+        return words.index(value)
+
+    def items(self, name: str, count: int, kind: type, expected: str) -> list[Any]:
+        value = self.take(name, list, f"{count} × {expected}")
+        if len(value) != count or not all(type(item) is kind for item in value):
+            raise self.wrong(name, f"{count} × {expected}")
+        return list(value)
+
+    def texts(self, name: str, count: int) -> list[str]:
+        return self.items(name, count, str, '"…"')
+
+    def numbers(self, name: str, count: int, least: int, most: int) -> tuple[int, ...]:
+        """Exactly so many whole numbers within bounds."""
+        values = self.items(name, count, int, f"{least}–{most}")
+        if not all(least <= value <= most for value in values):
+            raise self.wrong(name, f"{count} × {least}–{most}")
+        return tuple(values)
+
+    def choices(self, name: str, count: int, words: Sequence[str]) -> tuple[int, ...]:
+        """Exactly so many of a few words, as their places."""
+        values = self.items(name, count, str, " | ".join(words))
+        if not all(value in words for value in values):
+            raise self.wrong(name, f"{count} × {' | '.join(words)}")
+        return tuple(words.index(value) for value in values)
 
     def tables(self, name: str, count: int) -> list[Fields]:
         """Exactly so many [[name]] tables."""

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.text import Text
 
 from anpfiff.bots.bot import Imagine
-from anpfiff.core.nouns import Event, Mistake, Move, Seat
+from anpfiff.core.nouns import Event, Mistake, Move, Refused, Seat
 from anpfiff.core.table import Table
 from anpfiff.tui.speaker import Speaker
 
-ROOM_FOR_TABLE = 16
-Board = Callable[[Any, Speaker], RenderableType]
+BEST = "best"
+MANY = 20
+"""So many words that a list of them helps nobody."""
 
 
 class Screen:
@@ -25,6 +27,7 @@ class Screen:
         self.speaker = speaker
         self.shared = shared
         self.owner: Seat | None = None
+        self.people: list[Person] = []
 
     def hand_to(self, seat: Seat) -> None:
         """Nobody but this seat's person is to see what comes next."""
@@ -38,12 +41,18 @@ class Screen:
         self.console.clear()
         self.owner = seat
 
+    def show_to_all(self) -> None:
+        """What comes next everybody may see: only what lies there now must go."""
+        if self.shared and self.owner is not None:
+            self.console.clear()
+            self.owner = None
+
     def say(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style=style), highlight=False)
 
     def say_latest(self, lines: Sequence[str]) -> None:
         """As many of the last lines as leave room for the table: nothing scrolls out of sight."""
-        room = max(5, self.console.height - ROOM_FOR_TABLE)
+        room = max(5, self.console.height - self.speaker.face.height)
         if len(lines) > room:
             self.say("…", "dim")
         for line in lines[-room:]:
@@ -63,77 +72,151 @@ class Person:
         self,
         seat: Seat,
         table: Table,
-        board: Board,
         screen: Screen,
         rules: Callable[[], None],
         before: Callable[[], None],
     ) -> None:
         self.seat = seat
         self.table = table
-        self.board = board
         self.screen = screen
         self.speaker = screen.speaker
+        self.face = screen.speaker.face
         self.rules = rules
         self.before = before
-        self.recap: list[str] = []
+        self.recap: list[Event] = []
+        self.planned: list[str] = []
+        screen.people.append(self)
 
     def see(self, view: Any, events: Sequence[Event], at: int) -> None:
-        told = [self.speaker.event(event, self.seat) for event in events]
         if self.screen.shared:
-            self.recap += told
+            self.recap += events
         else:
-            self.screen.say_latest(told)
+            self.tell(events, self.seat)
+
+    def tell(self, events: Sequence[Event], me: Seat | None) -> None:
+        self.screen.say_latest(
+            [
+                self.speaker.event(event, me)
+                for event in events
+                if event.code not in self.face.quiet or event.facts["seat"] == me
+            ]
+        )
 
     def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Move:
+        """What was typed ahead, else what is typed now."""
+        wrong = ""
+        if self.planned:
+            text = self.planned.pop(0)
+            try:
+                return self.allowed(text, moves, ())
+            except Mistake as mistake:
+                wrong = f"{text}: {self.speaker.mistake(mistake)}"
+                self.planned.clear()
         self.before()
-        self.screen.hand_to(self.seat)
-        if self.recap:
-            self.screen.say(self.speaker.words("play-recap"), "dim")
-            self.screen.say_latest(self.recap)
-            self.recap.clear()
-        self.screen.console.print(self.board(view, self.speaker))
+        self.show(view)
         self.offer(view, moves)
+        if wrong:
+            self.screen.say(wrong, "red")
         while True:
             move = self.ask(view, moves)
             if move is not None:
                 return move
 
+    def show(self, view: Any) -> None:
+        """The table, and before it what happened since this seat last saw it."""
+        public = self.screen.shared and self.face.public(view)
+        if public:
+            self.screen.show_to_all()
+        else:
+            self.screen.hand_to(self.seat)
+        if self.recap:
+            me = None if public else self.seat
+            self.screen.say(self.speaker.words("play-recap"), "dim")
+            self.tell(self.recap, me)
+            for person in self.screen.people if public else [self]:
+                person.recap.clear()
+        shown = self.table.view(None) if public else view
+        self.screen.console.print(self.face.board(shown, self.speaker))
+
     def offer(self, view: Any, moves: Sequence[Move]) -> None:
-        code = f"{self.speaker.game}-ask-{view.question}"
-        self.screen.say(self.speaker.words(code), "bold")
-        for number, move in enumerate(moves, start=1):
+        code, facts = self.face.question(view)
+        self.screen.say(self.speaker.words(f"{self.speaker.game}-ask-{code}", **facts), "bold")
+        numbered = self.face.numbered(view, moves)
+        if self.face.offer is not None:
+            self.screen.console.print(self.face.offer(view, numbered, self.speaker))
+            return
+        for number, move in enumerate(numbered, start=1):
             line = Text(f"  {number}  {self.speaker.move(move)}")
             line.append(f"   {self.table.write(move)}", style="dim")
             self.screen.console.print(line, highlight=False)
 
     def ask(self, view: Any, moves: Sequence[Move]) -> Move | None:
-        """One line of input: a move, or None if it was something else."""
+        """One line of input: a move or several, or None if it was something else."""
         words = self.speaker.words
-        text = self.screen.read(words("play-prompt", name=self.speaker.names[self.seat])).strip()
+        text = self.screen.read(words("play-prompt", name=self.speaker.names[self.seat]))
+        text = text.strip().strip(",; ")
         if not text:
             return None
         if text == "?":
-            self.screen.say(words(f"{self.speaker.game}-help-{view.question}"))
+            self.screen.say(words(f"{self.speaker.game}-help-{self.face.question(view)[0]}"))
             self.screen.say(words("play-hint"))
             self.offer(view, moves)
             return None
         if text.lower() == "rules":
             self.rules()
             return None
+        if text.lower() == BEST and (best := self.face.best(view, moves)) is not None:
+            return best
         try:
-            move = self.understand(text, moves)
+            return self.first_of(text, moves, self.face.numbered(view, moves))
         except Mistake as mistake:
-            self.screen.say(words.mistake(mistake), "red")
+            self.screen.say(self.speaker.mistake(mistake), "red")
             return None
+
+    def first_of(self, text: str, moves: Sequence[Move], numbered: Sequence[Move]) -> Move:
+        """The first move of a line; the others are planned. A number means the list on show."""
+        parts = self.parts(text)
+        if len(parts) < 2 or self.is_one(text, moves):
+            return self.allowed(text, moves, numbered)
+        first = self.allowed(parts[0], moves, numbered)
+        self.planned = [
+            self.table.write(numbered[int(part) - 1]) if is_number(part, numbered) else part
+            for part in parts[1:]
+        ]
+        return first
+
+    def is_one(self, text: str, moves: Sequence[Move]) -> bool:
+        try:
+            self.understand(text, moves, ())
+        except Mistake:
+            return False
+        return True
+
+    def parts(self, text: str) -> list[str]:
+        """One line as several moves: "field ada ben, bench cleo, done"."""
+        objects = self.table.phrases().objects
+        parts: list[str] = []
+        act = ""
+        for word in re.split(r"[\s,;]+", text.lower()):
+            if word not in objects:
+                parts.append(f"{act} {word}".strip())
+            elif objects[word]:
+                act = word
+            else:
+                parts.append(word)
+                act = ""
+        return parts
+
+    def allowed(self, text: str, moves: Sequence[Move], numbered: Sequence[Move]) -> Move:
+        move = self.understand(text, moves, numbered)
         if move not in moves:
-            self.screen.say(self.speaker.refusal(self.table.why_not(self.seat, move)), "red")
-            return None
+            raise Refused(self.table.why_not(self.seat, move))
         return move
 
-    def understand(self, text: str, moves: Sequence[Move]) -> Move:
+    def understand(self, text: str, moves: Sequence[Move], numbered: Sequence[Move]) -> Move:
         """A number of the list, a whole move, or as much of one as leaves no doubt."""
-        if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(moves):
-            return moves[int(text) - 1]
+        if is_number(text, numbered):
+            return numbered[int(text) - 1]
         short = text.lower()
         fitting = [
             move
@@ -145,7 +228,23 @@ class Person:
         if len(fitting) > 1 and not any(self.table.write(move) == short for move in fitting):
             known = ", ".join(map(self.table.write, fitting))
             raise Mistake("move-doubtful", text=text, known=known)
-        return self.table.read(text)
+        try:
+            return self.table.read(text)
+        except Mistake as mistake:
+            raise self.narrowed(mistake, moves) from None
+
+    def narrowed(self, mistake: Mistake, moves: Sequence[Move]) -> Mistake:
+        """Of a great many words only those that are moves now."""
+        act = mistake.facts.get("act")
+        known = [self.thing(move) for move in moves if self.table.write(move).split()[0] == act]
+        if len(mistake.facts.get("known", "").split(", ")) <= MANY or not known:
+            return mistake
+        return Mistake(mistake.code, **{**mistake.facts, "known": ", ".join(known)})
 
     def thing(self, move: Move) -> str:
         return self.table.write(move).partition(" ")[2] or "-"
+
+
+def is_number(text: str, numbered: Sequence[Move]) -> bool:
+    """Whether this is a number of the list."""
+    return text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(numbered)

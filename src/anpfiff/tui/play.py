@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -16,14 +15,13 @@ from rich.console import Console
 from anpfiff.bots import find_bot
 from anpfiff.bots.driver import Player, bot_for, drive
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import SEATS, Mistake
+from anpfiff.core.nouns import SEATS, Mistake, Setup
 from anpfiff.core.record import Record
-from anpfiff.tui import alarm
-from anpfiff.tui.person import Board, Person, Screen
+from anpfiff.games.finale.tie import second_leg
+from anpfiff.tui.person import Person, Screen
 from anpfiff.tui.speaker import Speaker
 from anpfiff.words import Words
 
-BOARDS: dict[str, Board] = {"alarm": alarm.board}
 HUMAN = "human"
 LONGEST_SPEC = 26
 
@@ -117,13 +115,13 @@ def play(
     players: list[Player] = []
     for seat, spec in enumerate(match.names):
         if is_person(spec):
-            board = BOARDS[match.game.name]
-            players.append(Person(seat, match.table, board, screen, rules, autosave))
+            players.append(Person(seat, match.table, screen, rules, autosave))
         else:
             players.append(bot_for(match, seat))
     if shared:
         with console.screen(hide_cursor=False):
             drive(match, players)
+        screen.people[0].tell(screen.people[0].recap, None)
     else:
         screen.say(words("play-hint"), "dim")
         drive(match, players)
@@ -137,26 +135,18 @@ def show_end(match: Match, speaker: Speaker, screen: Screen) -> None:
     words = speaker.words
     result = match.table.result()
     assert result is not None
-    for line in closing_lines(match, speaker):
+    for line in speaker.face.closing(match, speaker):
         screen.say(line)
     winners = [seat for seat, place in enumerate(result.places) if place == 1]
     names = ", ".join(speaker.names[seat] for seat in winners)
     if len(winners) == 1 and match.names[winners[0]] == HUMAN and not screen.shared:
         screen.say(words("play-you-win"), "bold green")
+    elif len(winners) > 1 and words.knows(f"{speaker.game}-drawn"):
+        screen.say(words(f"{speaker.game}-drawn"), "bold green")
     else:
         screen.say(words("play-winner", names=names, count=len(winners)), "bold green")
 
 
-def closing_lines(match: Match, speaker: Speaker) -> list[str]:
-    """The final hands, best place first."""
-    result = match.table.result()
-    assert result is not None
-    lines = []
-    hands = match.table.view(None).revealed
-    for seat in sorted(range(match.setup.seats), key=result.places.__getitem__):
-        cards = ", ".join(
-            f"{count} × {match.setup.deck.label(card)}"
-            for card, count in Counter(hands[seat]).most_common()
-        )
-        lines.append(f"{result.places[seat]}. {speaker.names[seat]}: {cards}")
-    return lines
+def next_leg(match: Match) -> Setup | None:
+    """R48 of Finale: after a first leg comes the second one."""
+    return second_leg(match) if getattr(match.setup.options, "leg", "") == "first" else None

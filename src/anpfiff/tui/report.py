@@ -19,7 +19,7 @@ from anpfiff.core.nouns import SEATS, Mistake
 from anpfiff.core.record import Record, write_line
 from anpfiff.core.table import Table
 from anpfiff.sim.run import Plan, Tally, interval, tallies
-from anpfiff.tui.play import closing_lines, spoken_names
+from anpfiff.tui.play import spoken_names
 from anpfiff.tui.speaker import Speaker, replayed
 from anpfiff.words import Words
 
@@ -153,7 +153,7 @@ def show_replay(
     if not finished:
         console.print(words("replay-unfinished"), highlight=False)
         return
-    for text in closing_lines(match, speaker):
+    for text in speaker.face.closing(match, speaker):
         console.print(Text(text), highlight=False)
 
 

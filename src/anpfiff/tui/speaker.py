@@ -10,10 +10,10 @@ from anpfiff.core.match import Match
 from anpfiff.core.nouns import SEATS, Event, Mistake, Move, Refusal, Refused, Seat
 from anpfiff.core.record import Record
 from anpfiff.core.table import Table
+from anpfiff.tui.faces import FACES
 from anpfiff.words import Words
 
 SEAT_FACTS = ("seat", "victim", "thief")
-CARD_FACTS = ("card", "top")
 
 
 class Speaker:
@@ -23,6 +23,7 @@ class Speaker:
         self.words = words
         self.table = table
         self.game = table.name
+        self.face = FACES[table.name]
         self.names = names
 
     def event(self, event: Event, me: Seat | None) -> str:
@@ -31,44 +32,48 @@ class Speaker:
         if me is not None and event.facts.get("victim") == me and "card" in event.facts:
             code += "-you"
         mine = "yes" if me is not None and event.facts.get("seat") == me else "no"
-        return self.words(code, me=mine, **self.facts(event.facts, me))
+        return self.words(code, me=mine, **self.pair(), **self.facts(event.facts, me))
 
     def open_event(self, event: Event) -> str:
         """The event with its secrets, for a match that is over."""
         code = f"{self.game}-{event.code}"
         if event.secret and self.words.knows(f"{code}-open"):
             code += "-open"
-        return self.words(code, me="no", **self.facts({**event.facts, **event.secret}))
+        return self.words(
+            code, me="no", **self.pair(), **self.facts({**event.facts, **event.secret})
+        )
+
+    def pair(self) -> dict[str, str]:
+        """Games for two speak of both at once."""
+        return {"a": self.names[0], "b": self.names[1]}
 
     def facts(self, facts: dict[str, Any], me: Seat | None = None) -> dict[str, Any]:
         """Seats become names, the reader's own "you", and cards what is printed on them."""
-        label = self.table.setup.deck.label
         spoken: dict[str, Any] = {}
         for name, value in facts.items():
             if name in SEAT_FACTS:
                 spoken[name] = self.names[value] if value != me else self.words("play-you-object")
-            elif name in CARD_FACTS:
-                spoken[name] = label(value)
-            elif name == "cards":
-                spoken[name] = ", ".join(map(label, value))
             elif isinstance(value, str | int):
                 spoken[name] = value
-        return spoken
+        return {**spoken, **self.face.facts(facts, self.table.setup.deck)}
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a move was refused, with its rule."""
         text = self.words(f"{self.game}-refused-{refusal.code}", **self.facts(refusal.facts))
         return self.words("play-refused", text=text, rule=f"{self.game} {refusal.rule}")
 
+    def mistake(self, mistake: Mistake) -> str:
+        """What was wrong with an input: not understood, or not allowed."""
+        if isinstance(mistake, Refused):
+            return self.refusal(mistake.refusal)
+        return self.words.mistake(mistake)
+
     def move(self, move: Move) -> str:
         """What a move does: "Discard ▲ Tilda Tatze"."""
         act, _, thing = self.table.write(move).partition(" ")
-        deck = self.table.setup.deck
-        spoken: dict[str, str] = {}
-        if len(thing) == 1:
+        spoken = self.face.named(act, thing, self.table.setup.deck)
+        if not spoken and len(thing) == 1:
             spoken["seat"] = self.names[SEATS.index(thing.upper())]
-        elif thing:
-            spoken["card"] = deck.label(deck.find(thing))
         return self.words(f"{self.game}-do-{act}", **spoken)
 
 

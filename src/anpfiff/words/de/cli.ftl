@@ -25,7 +25,7 @@ help-json = Ein JSON-Objekt statt einer Tabelle ausgeben.
 help-jobs = Wie viele Prozesse sich die Arbeit teilen.
 help-step = Nach jedem Zug auf Enter warten.
 
-games-players = { $least }–{ $most } Personen
+games-players = { $players } Personen
 games-bots = Bots: { $bots }
 games-set = Optionen für --set (Voreinstellung zuerst):
 
@@ -43,6 +43,7 @@ play-saved-elsewhere = Gespeichert in { $file }. Weiter geht es mit: anpfiff pla
 play-not-saved = Beendet; es gab noch nichts zu speichern.
 play-resumed = Weiter mit { $title }, gespeichert in { $file }.
 play-recorded = Die Partie steht in { $file }. Noch einmal ansehen: anpfiff replay { $file }
+play-next-leg = Das Rückspiel folgt.
 play-winner = { $count ->
     [one] { $names } gewinnt!
    *[other] { $names } teilen sich den Sieg!

@@ -25,7 +25,7 @@ help-json = Print one JSON object instead of a table.
 help-jobs = How many processes share the work.
 help-step = Wait for Enter after every move.
 
-games-players = { $least }–{ $most } players
+games-players = { $players } players
 games-bots = Bots: { $bots }
 games-set = Options for --set (default first):
 
@@ -43,6 +43,7 @@ play-saved-elsewhere = Saved in { $file }. Go on with: anpfiff play --resume { $
 play-not-saved = Stopped; there was nothing to save yet.
 play-resumed = Going on with { $title }, saved in { $file }.
 play-recorded = The match is in { $file }. See it again with: anpfiff replay { $file }
+play-next-leg = The second leg follows.
 play-winner = { $count ->
     [one] { $names } wins!
    *[other] { $names } share the win!

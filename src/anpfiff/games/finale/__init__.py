@@ -1,0 +1,1 @@
+"""Finale: two managers, squads of fifteen, tactics in secret, six periods."""

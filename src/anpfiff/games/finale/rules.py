@@ -1,0 +1,112 @@
+"""The rules of Finale. Numbers refer to docs/rules/finale.md."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from anpfiff.core.dice import Dice
+from anpfiff.core.memory import Memory
+from anpfiff.core.nouns import Move, Refusal, Seat
+from anpfiff.core.phrases import Phrases
+from anpfiff.games.finale.cards import (
+    BRING,
+    BRING_NOBODY,
+    COLOUR,
+    DONE,
+    DROP,
+    FIELD,
+    GOAL,
+    KEEP,
+    LAY,
+    LEAVE,
+    MOVES,
+    OFF,
+    ON,
+    ON_BENCH,
+    PLAY,
+    PRESET,
+    READY,
+    SHOOT,
+    STACK,
+    SWAP,
+    USE,
+)
+from anpfiff.games.finale.ending import Ending
+from anpfiff.games.finale.imagine import imagined
+from anpfiff.games.finale.preparation import Preparation
+from anpfiff.games.finale.refusals import explained, waiting
+from anpfiff.games.finale.view import FinaleView, seen
+
+
+class Finale(Preparation, Ending):
+    """Finale: seat A manages SV Stollen, seat B FC Acker. A chapter of the rules is a class."""
+
+    name = "finale"
+    version = 1
+    players = range(2, 3)
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Every act belongs to one rule."""
+        act = ACT_OF[move]
+        RULES[act](self, seat, move - act)
+
+    def answers(self, question: Move, seat: Seat) -> tuple[Move, ...]:
+        """What the seat can answer now, from what lies on the table."""
+        return ANSWERS[question](self, seat)
+
+    def view(self, seat: Seat | None) -> FinaleView:
+        return seen(self, seat)
+
+    def explain(self, seat: Seat, move: Move) -> Refusal:
+        return explained(self, seat, move)
+
+    def not_asked(self, seat: Seat, move: Move) -> Refusal:
+        return waiting(self)
+
+    def phrases(self) -> Phrases:
+        return self.deck.phrases
+
+    @classmethod
+    def imagine(cls, view: FinaleView, memory: Memory, dice: Dice) -> Finale:
+        return imagined(cls, view, memory, dice)
+
+
+RULES: dict[Move, Callable[[Finale, Seat, int], None]] = {
+    FIELD: Finale.pick_starter,
+    ON_BENCH: Finale.pick_reserve,
+    DROP: Finale.drop,
+    PRESET: Finale.pick_preset,
+    DONE: Finale.finish_squad,
+    COLOUR: Finale.choose_colour,
+    STACK: Finale.stack_card,
+    OFF: Finale.take_off_later,
+    ON: Finale.bring_on_later,
+    READY: Finale.finish_changes,
+    PLAY: Finale.choose_card,
+    USE: Finale.use,
+    BRING: Finale.bring,
+    BRING_NOBODY: Finale.bring_nobody,
+    GOAL: Finale.go_in_goal,
+    LEAVE: Finale.leave,
+    LAY: Finale.lay,
+    SWAP: Finale.swap,
+    KEEP: Finale.keep,
+    SHOOT: Finale.choose_shooter,
+}
+
+ANSWERS: dict[Move, Callable[[Finale, Seat], tuple[Move, ...]]] = {
+    FIELD: Finale.squad_moves,
+    COLOUR: Finale.colour_moves,
+    STACK: Finale.stack_moves,
+    OFF: Finale.change_moves,
+    PLAY: Finale.card_moves,
+    USE: Finale.use_moves,
+    BRING: Finale.bring_moves,
+    GOAL: Finale.goal_moves,
+    LEAVE: Finale.leave_moves,
+    LAY: Finale.lay_moves,
+    SWAP: Finale.swap_moves,
+    SHOOT: Finale.shooter_moves,
+}
+
+ACT_OF = [max(act for act in RULES if act <= move) for move in range(MOVES)]
