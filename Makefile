@@ -47,6 +47,7 @@ fast: .venv/dev
 bench: .venv/bench fast
 	$(BIN)/python -m bench.run
 	ANPFIFF_FAST= $(BIN)/python -m bench.dice
+	ANPFIFF_FAST= $(BIN)/python -m bench.finale
 
 # uv, because it resolves for every Python and platform at once. No index address is written.
 lock: .venv/dev

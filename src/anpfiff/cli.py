@@ -323,8 +323,8 @@ def play(
         if setup is None:
             return None
         click.echo(words("play-next-leg"))
-        record = record and f"{record}-2"
-        match = Match(match.game, setup, new_seed(seed), match.names)
+        record = record and str(Path(record).with_stem(f"{Path(record).stem}-2"))
+        match = Match(match.game, setup, new_seed(seed, leg=2), match.names)
         save = table.new_save(match.game.name)
 
 
@@ -378,13 +378,16 @@ def new_match(
     return Match(chosen, setup, new_seed(seed), specs)
 
 
-def new_seed(seed: str | None) -> str:
-    """Sealed, unless a number was given."""
+def new_seed(seed: str | None, leg: int = 1) -> str:
+    """Sealed, unless a number was given; a second leg gets other cards from the same number."""
     import secrets
 
-    from anpfiff.core.dice import read_fast_seed
+    from anpfiff.core.dice import derived, read_fast_seed
 
-    return f"sealed {secrets.token_hex(32)}" if seed is None else f"fast {read_fast_seed(seed)}"
+    if seed is None:
+        return f"sealed {secrets.token_hex(32)}"
+    number = read_fast_seed(seed)
+    return f"fast {number if leg == 1 else derived(number, leg)}"
 
 
 def ask_game(words: Words) -> type[Table]:

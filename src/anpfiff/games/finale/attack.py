@@ -11,6 +11,8 @@ from anpfiff.games.finale.slots import current, in_order, next_candidates
 class Attack(Events):
     """Two actions: build-up and finish; and, once a period, the counter."""
 
+    __slots__ = ()
+
     def attack(self) -> None:
         """R16, R22 The attacker's open card; without a build-up straight to the finish."""
         self.attacks -= 1

@@ -11,6 +11,8 @@ from anpfiff.games.finale.slots import current
 class Ending(Period):
     """Who has won, and what happens if nobody has."""
 
+    __slots__ = ()
+
     def full_time(self) -> None:
         """R43–R45, R48, E25 With goals of a first leg, the sum counts."""
         first = self.options.aggregate

@@ -20,6 +20,8 @@ from anpfiff.games.finale.state import State
 class Events(State):
     """One roll for every symbol that lay on top when a footballer was used."""
 
+    __slots__ = ()
+
     def check(self) -> None:
         """R20, R26, R35, E9, E33 Footballer by footballer, the attacker's first; then they turn."""
         while self.checks:

@@ -24,6 +24,8 @@ from anpfiff.games.finale.cards import (
 class Period(Attack):
     """Substitutions first, then a card each; the stronger one attacks."""
 
+    __slots__ = ()
+
     def start_period(self, number: int) -> None:
         """R12 Fifteen minutes. R42, E36 From the second on, substitutions come first."""
         self.period = number

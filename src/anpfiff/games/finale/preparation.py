@@ -28,6 +28,8 @@ PRESET_OF = {"first": FIRST_GAME, "x": X_TEAM}
 class Preparation(State):
     """Both managers at once, in small moves; nothing shows until both are done."""
 
+    __slots__ = ()
+
     @classmethod
     def agree(
         cls, seats: int, options: Mapping[str, str] | None = None, deck: AnyDeck | None = None

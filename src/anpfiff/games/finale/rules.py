@@ -41,6 +41,8 @@ from anpfiff.games.finale.view import FinaleView, seen
 class Finale(Preparation, Ending):
     """Finale: seat A manages SV Stollen, seat B FC Acker. A chapter of the rules is a class."""
 
+    __slots__ = ()
+
     name = "finale"
     version = 1
     players = range(2, 3)

@@ -15,7 +15,7 @@ class State(Table):
 
     Options = FinaleOptions
     Deck = FinaleDeck
-    fields = (
+    __slots__ = fields = (
         "deck", "options", "faces", "field", "bench", "keeper", "turns", "booked", "colour",
         "hands", "stacks", "open", "goals", "subs", "swaps", "period", "question",
         "attacker", "attacks", "active", "counter", "countered", "action", "slots", "used",
