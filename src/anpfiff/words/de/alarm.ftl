@@ -100,7 +100,7 @@ alarm-row = Alarmreihe
 alarm-stock = Nachziehstapel { $count }
 alarm-height = Ablagestapel { $count }
 alarm-yellow = Gelbe Karte
-alarm-nobody = neben dem Nachziehstapel
+alarm-nobody = liegt frei
 alarm-your-hand = Deine Hand
 alarm-cards = { $count ->
     [one] { $count } Karte
