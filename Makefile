@@ -48,6 +48,7 @@ bench: .venv/bench fast
 	$(BIN)/python -m bench.run
 	ANPFIFF_FAST= $(BIN)/python -m bench.dice
 	ANPFIFF_FAST= $(BIN)/python -m bench.finale
+	ANPFIFF_FAST= $(BIN)/python -m bench.races
 
 # uv, because it resolves for every Python and platform at once. No index address is written.
 lock: .venv/dev

@@ -37,9 +37,10 @@ def part_of(module: str) -> str:
 
 
 def game_of(module: str) -> str:
-    """`anpfiff.games.alarm.rules` belongs to alarm; the list of games to none."""
+    """`anpfiff.games.alarm.rules` belongs to alarm; what the games share belongs to none."""
     words = module.split(".")
-    return words[2] if len(words) > 2 and words[1] == "games" else ""
+    inside = len(words) > 2 and words[1] == "games" and (SOURCE / "games" / words[2]).is_dir()
+    return words[2] if inside else ""
 
 
 def module_of(file: Path) -> str:

@@ -1,4 +1,4 @@
-"""The command line: `anpfiff play | sim | replay | rules | games`.
+"""The command line: `anpfiff play | watch | sim | replay | rules | games`.
 
 Everything slow is imported where it is used, so that every command starts at once.
 """
@@ -184,6 +184,16 @@ def commands(words: Words) -> click.Group:
         option("--resume", is_flag=False, flag_value="", metavar="[FILE]", about="help-resume"),
         option("--record", metavar="FILE", about="help-record"),
     ])  # fmt: skip
+    speed = option("--speed", metavar="NUMBER", about="help-speed")
+    add("watch", watch, [
+        game,
+        option("--seats", metavar="BOT,BOT,…", about="help-sim-seats"),
+        speed,
+        setting,
+        deck,
+        option("--seed", metavar="NUMBER", about="help-seed"),
+        option("--record", metavar="FILE", about="help-record"),
+    ])  # fmt: skip
     add("sim", sim, [
         game,
         option("-n", "--matches", default="1000", metavar="NUMBER", about="help-matches"),
@@ -197,6 +207,8 @@ def commands(words: Words) -> click.Group:
     add("replay", replay, [
         click.Argument(["file"], metavar="FILE"),
         option("--step", is_flag=True, about="help-step"),
+        option("--text", "as_text", is_flag=True, about="help-text"),
+        speed,
         deck,
     ])  # fmt: skip
     add("rules", rules, [game])
@@ -264,14 +276,14 @@ def games(words: Words) -> None:
     for name, game in GAMES.items():
         ends = sorted({game.players[0], game.players[-1]})
         players = words("games-players", players="–".join(map(str, ends)))
-        click.echo(f"{name}   {words(f'{name}-title')} · {players}")
-        click.echo(f"    {words(f'{name}-about')}")
+        click.echo(f"{name}   {words(f'game-{name}-title')} · {players}")
+        click.echo(f"    {words(f'game-{name}-about')}")
         click.echo(f"    {words('games-bots', bots=', '.join(BOTS[name]))}")
         click.echo(f"    {words('games-set')}")
         defaults = game.Options().write()
         for item in game.Options.all():
             expected = item.metadata["kind"].expected
-            about = words(f"{name}-option-{item.name}")
+            about = words(f"game-{name}-option-{item.name}")
             rule = item.metadata["rule"]
             click.echo(f"      {item.name}={defaults[item.name]}  [{expected}]  {about} ({rule})")
 
@@ -300,21 +312,27 @@ def play(
     from rich.console import Console
 
     from anpfiff.core.match import Match
+    from anpfiff.tui import live
     from anpfiff.tui import play as table
 
     console = Console()
     if resume is not None:
         match, save = saved_match(words, game, resume, deck)
-        title = words(f"{match.game.name}-title")
+        title = words(f"game-{match.game.name}-title")
         console.print(words("play-resumed", title=title, file=str(save)), highlight=False)
     else:
         match = new_match(words, game, seats, settings, deck, seed)
         save = table.new_save(match.game.name)
-    if sum(map(table.is_person, match.names)) > 1 and not console.is_terminal:
-        raise Mistake("need-terminal")
+    if match.game.races:
+        live.check(match, console)
+    elif sum(map(table.is_person, match.names)) > 1 and not console.is_terminal:
+        raise Mistake("need-terminal", why="people")
     while True:
         try:
-            table.play(match, words, console, save, show_rules(words, match.game.name))
+            if match.game.races:
+                live.play(match, words, console, save)
+            else:
+                table.play(match, words, console, save, show_rules(words, match.game.name))
         except (KeyboardInterrupt, Mistake) as stop:
             return stopped(words, match, save, stop)
         if record is not None:
@@ -366,16 +384,24 @@ def new_match(
     deck: str | None,
     seed: str | None,
 ) -> Match:
+    from anpfiff.bots import usual_bot
     from anpfiff.core.match import Match
     from anpfiff.tui.play import read_specs
 
     chosen = find_game(game) if game else ask_game(words)
     if seats is None:
-        others = ask_opponents(words, chosen) if game is None else min(2, chosen.players[-1] - 1)
-        seats = ",".join(["human", *["greedy"] * others])
+        others = usual_seats(chosen) - 1 if game else ask_opponents(words, chosen)
+        seats = ",".join(["human", *[usual_bot(chosen.name)] * others])
     specs = read_specs(chosen.name, seats)
     setup = chosen.agree(len(specs), read_settings(settings), read_deck(chosen, deck))
     return Match(chosen, setup, new_seed(seed), specs)
+
+
+def usual_seats(game: type[Table]) -> int:
+    """How many play if nobody says."""
+    from anpfiff.tui.faces import RACES
+
+    return RACES[game.name].seats if game.races else min(3, game.players[-1])
 
 
 def new_seed(seed: str | None, leg: int = 1) -> str:
@@ -394,7 +420,7 @@ def ask_game(words: Words) -> type[Table]:
     from anpfiff.games import GAMES
 
     for number, name in enumerate(GAMES, start=1):
-        click.echo(f"  {number}  {words(f'{name}-title')}: {words(f'{name}-about')}")
+        click.echo(f"  {number}  {words(f'game-{name}-title')}: {words(f'game-{name}-about')}")
     while True:
         answer = ask_line(words("play-which")) or "1"
         if answer in GAMES:
@@ -410,7 +436,8 @@ def ask_opponents(words: Words, game: type[Table]) -> int:
     while least < most:
         question = words("play-opponents", least=least, most=most)
         try:
-            return read_number("", ask_line(question) or str(min(2, most)), least, most)
+            usual = str(usual_seats(game) - 1)
+            return read_number("", ask_line(question) or usual, least, most)
         except Mistake as mistake:
             if mistake.code != "number":
                 raise
@@ -450,13 +477,14 @@ def sim(
     as_json: bool,
     jobs: str,
 ) -> None:
+    from anpfiff.bots import usual_bot
     from anpfiff.core.dice import read_fast_seed
     from anpfiff.sim.run import Plan
     from anpfiff.tui.play import is_person, read_specs
     from anpfiff.tui.report import simulate
 
     chosen = find_game(game)
-    specs = read_specs(game, seats or ",".join(["greedy"] * chosen.players[0]))
+    specs = read_specs(game, seats or ",".join([usual_bot(game)] * chosen.players[0]))
     for spec in specs:
         if is_person(spec):
             raise Mistake("seats-people", text=spec)
@@ -466,10 +494,53 @@ def sim(
     simulate(plan, read_number("--jobs", jobs, 1, 256), words, as_json=as_json)
 
 
-def replay(words: Words, file: str, step: bool, deck: str | None) -> None:
-    from anpfiff.core.record import Record
-    from anpfiff.tui.report import show_replay
+def watch(
+    words: Words,
+    game: str,
+    seats: str | None,
+    speed: str | None,
+    settings: Sequence[str],
+    deck: str | None,
+    seed: str | None,
+    record: str | None,
+) -> None:
+    from rich.console import Console
 
+    from anpfiff.bots import usual_bot
+    from anpfiff.tui import live
+
+    pace = live.read_speed(speed or "1")
+    chosen = find_game(game)
+    seats = seats or ",".join([usual_bot(game)] * usual_seats(chosen))
+    only_bots(seats.split(","))
+    match = new_match(words, game, seats, settings, deck, seed)
+    live.watch(match, words, Console(), pace)
+    if record is not None:
+        keep(words, match, Path(record))
+
+
+def only_bots(specs: Sequence[str]) -> None:
+    from anpfiff.tui.play import is_person
+
+    for spec in specs:
+        if is_person(spec.strip()):
+            raise Mistake("watch-people", text=spec.strip())
+
+
+def replay(
+    words: Words, file: str, step: bool, as_text: bool, speed: str | None, deck: str | None
+) -> None:
+    from anpfiff.core.record import Record
+    from anpfiff.tui import live
+    from anpfiff.tui.report import show_replay
+    from anpfiff.tui.speaker import replayed
+
+    pace = live.read_speed(speed or "1")
     record = Record.read(read_text(file))
     game = find_game(record.game)
-    show_replay(record, game, read_deck(game, deck), words, step=step)
+    own_deck = read_deck(game, deck)
+    if game.races and sys.stdout.isatty() and not (step or as_text):
+        replayed(record, game, own_deck, words)
+        live.see_again(record, record.start(game, own_deck), words, pace)
+    else:
+        show_replay(record, game, own_deck, words, step=step)

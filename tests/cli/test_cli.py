@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from anpfiff.games import GAMES
+
 COMMAND = [sys.executable, "-c", "from anpfiff.cli import main; main()"]
 RECORDS = Path(__file__).parents[1] / "matches" / "records"
 
@@ -50,7 +52,10 @@ class TestBadInput:
         ("arguments", "says"),
         [
             (["plai"], 'no command "plai"; known: games, play'),
-            (["play", "chess"], 'no game "chess"; known: alarm, finale'),
+            (
+                ["play", "chess"],
+                'no game "chess"; known: alarm, rotweiss, elfmeter',
+            ),
             (["sim", "chess"], 'no game "chess"'),
             (["rules", "chess"], 'no game "chess"'),
             (["rules"], "GAME is missing"),
@@ -329,13 +334,16 @@ class TestReading:
         done = run(home, "--lang", language, "rules", "alarm")
         assert "**R17.4**" in done.stdout
 
-    def test_games_lists_options_that_can_be_typed_back(self, home: dict[str, str]) -> None:
-        done = run(home, "games")
-        done.stdout = done.stdout.partition("\nfinale ")[0]
-        settings = re.findall(r"^ {6}(\w+=\S+)", done.stdout, re.MULTILINE)
-        assert len(settings) == 4
+    @pytest.mark.parametrize("game", GAMES)
+    def test_games_lists_options_that_can_be_typed_back(
+        self, home: dict[str, str], game: str
+    ) -> None:
+        listed = re.split(r"^(\w+)   ", run(home, "games").stdout, flags=re.MULTILINE)
+        page = dict(zip(listed[1::2], listed[2::2], strict=True))[game]
+        settings = re.findall(r"^ {6}(\w+=\S+)", page, re.MULTILINE)
+        assert len(settings) == len(GAMES[game].Options.all())
         chosen = [word for setting in settings for word in ("--set", setting)]
-        assert run(home, "sim", "alarm", "-n", "5", *chosen).returncode == 0
+        assert run(home, "sim", game, "-n", "2", *chosen).returncode == 0
 
     def test_help_and_version_in_both_languages(self, home: dict[str, str]) -> None:
         assert "Commands:" in run(home, "--help").stdout

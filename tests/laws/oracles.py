@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any
 
 from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import Event, Seat
 from anpfiff.core.piles import bag_of
 from anpfiff.core.table import Table
+from tests.laws import oracles_elfmeter, oracles_rotblau, oracles_rotweiss
+from tests.laws.oracle import Oracle
 from tests.tables import CORNERS, HEIGHTS
-
-
-class Oracle(NamedTuple):
-    """`census` counts every card; `swap` exchanges two things that the seat cannot see (whether it
-
-    can know them, `contradicts` says, which checks a table against what the seat saw for certain);
-    `reveals` says whether a rule itself makes hidden cards known to the seat by this event.
-    """
-
-    census: Callable[[Any], Counter[Any]]
-    swap: Callable[[Any, Seat, Dice], None]
-    reveals: Callable[[Event, Seat], bool]
-    contradicts: Callable[[Any, Sequence[Event], Any], str]
-    settings: Sequence[dict[str, str]] = ({},)
 
 
 def alarm_census(table: Any) -> Counter[Any]:
@@ -213,6 +201,9 @@ ORACLES: dict[str, Oracle] = {
             {},
         ),
     ),
+    "rotweiss": oracles_rotweiss.ORACLE,
+    "elfmeter": oracles_elfmeter.ORACLE,
+    "rotblau": oracles_rotblau.ORACLE,
     "penalty": Oracle(
         penalty_census, penalty_swap, lambda event, seat: event.code == "shot", no_contradiction
     ),

@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from anpfiff.core.match import Line
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
-from tests.laws.laws import check, walk
+from tests.laws.laws import ENOUGH, check, check_steps, timed_walk, walk
 from tests.laws.oracles import ORACLES, oracle_of
 from tests.tables import Penalty, Snap
 
 TABLES: list[type[Table]] = [*GAMES.values(), Penalty, Snap]
 SEATINGS = [(game, seats) for game in TABLES for seats in game.players]
+TURNS = [(game, seats) for game, seats in SEATINGS if not game.races]
+RACES = [(game, seats) for game, seats in SEATINGS if game.races]
+RACE_STEPS = 150
+"""A race played at random takes thousands."""
+
+
+def variants() -> list[tuple[type[Table], int, dict[str, str]]]:
+    """Every number of seats of every race and every setting of it, paired."""
+    found = []
+    for game in {game.name: game for game, _ in RACES}.values():
+        settings = oracle_of(game).settings
+        for number in range(max(len(settings), len(game.players))):
+            seats = game.players[number % len(game.players)]
+            found.append((game, seats, settings[number % len(settings)]))
+    return found
+
+
+VARIANTS = variants()
+VARIANT_NAMES = [f"{game.name}-{seats}-{setting}" for game, seats, setting in VARIANTS]
 
 
 def test_every_game_has_an_oracle() -> None:
@@ -21,7 +43,7 @@ def test_every_game_has_an_oracle() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), SEATINGS, ids=[f"{game.name}-{seats}" for game, seats in SEATINGS]
+    ("game", "seats"), TURNS, ids=[f"{game.name}-{seats}" for game, seats in TURNS]
 )
 @settings(
     max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
@@ -32,10 +54,41 @@ def test_the_laws_hold(game: type[Table], seats: int, seed: int, data: st.DataOb
     check(game, setting, seats, seed)
 
 
+@pytest.mark.parametrize(("game", "seats", "setting"), VARIANTS, ids=VARIANT_NAMES)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_laws_hold_in_random_races(
+    game: type[Table], seats: int, setting: dict[str, str], seed: int
+) -> None:
+    check(game, setting, seats, seed, RACE_STEPS)
+
+
+@pytest.mark.parametrize(("game", "seats", "setting"), VARIANTS, ids=VARIANT_NAMES)
+def test_the_laws_hold_in_simulated_time(
+    game: type[Table], seats: int, setting: dict[str, str]
+) -> None:
+    """People of all levels at one table, from the first signal to the last goal."""
+    bots = [f"reflex:{1 + seat % 4}" for seat in range(seats)]
+    assert check_steps(timed_walk(game, setting, bots, seats)) < ENOUGH
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), RACES, ids=[f"{game.name}-{seats}" for game, seats in RACES]
+)
+def test_equal_seeds_give_equal_races_to_the_millisecond(game: type[Table], seats: int) -> None:
+    def lines(seed: int) -> list[Line]:
+        *_, last = timed_walk(game, {}, ["reflex"] * seats, seed)
+        return last.match.log
+
+    assert lines(21) == lines(21)
+    assert lines(21) != lines(22)
+
+
 @pytest.mark.parametrize("game", TABLES, ids=[game.name for game in TABLES])
 def test_equal_seeds_give_equal_matches(game: type[Table]) -> None:
     seats = game.players[-1]
-    first, second = ([step.table.state() for step in walk(game, {}, seats, 11)] for _ in range(2))
-    other = [step.table.state() for step in walk(game, {}, seats, 12)]
+    first, second, other = (
+        [step.table.state() for step in islice(walk(game, {}, seats, seed), RACE_STEPS)]
+        for seed in (11, 11, 12)
+    )
     assert first == second
     assert first != other

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
+from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import Mistake
 from anpfiff.games import GAMES
 from anpfiff.words import FOLDER, LANGUAGES, Words, choose_language
@@ -48,14 +49,16 @@ def test_every_mistake_in_the_code_has_words(language: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_refusal_question_and_act_of_a_game_has_words(game: str, language: str) -> None:
     files = sorted((SOURCE / "games" / game).glob("*.py"))
+    if GAMES[game].races:
+        files.append(SOURCE / "core" / "race.py")
     source = "".join(file.read_text("utf-8") for file in files)
     wanted = {f"{game}-{code}" for code in re.findall(r'tell\(\s*"([a-z-]+)"', source)}
     wanted |= {f"{game}-refused-{code}" for code in re.findall(r'Refusal\("([a-z-]+)"', source)}
-    wanted |= {f"{game}-option-{item.name}" for item in GAMES[game].Options.all()}
-    table = GAMES[game].agree(GAMES[game].players[0]).deck
-    acts = set(GAMES[game].Deck.standard().phrases.objects)  # type: ignore[attr-defined]
-    wanted |= {f"{game}-do-{act}" for act in acts}
-    assert table.label(0)
+    wanted |= {f"game-{game}-option-{item.name}" for item in GAMES[game].Options.all()}
+    wanted |= {f"game-{game}-title", f"game-{game}-about"}
+    table = GAMES[game](GAMES[game].agree(GAMES[game].players[0]), FastDice(1))
+    wanted |= {f"{game}-do-{act}" for act in table.phrases().objects}
+    assert table.setup.deck.label(0)
     assert len(wanted) > 20
     assert wanted - set(messages(language)) == set()
 

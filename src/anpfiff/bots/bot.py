@@ -28,6 +28,36 @@ class Bot:
         raise NotImplementedError
 
 
+Intention = tuple[int, Move]
+"""After how many ms the seat makes which move, if nothing changes its mind."""
+
+
+class Racer:
+    """Plays one seat of a game without turns: it is also asked when."""
+
+    def __init__(self, seat: Seat, dice: Dice) -> None:
+        self.seat = seat
+        self.dice = dice
+
+    def heeds(self, events: Sequence[Event]) -> bool:
+        """Whether this concerns the racer; if not, it is neither shown nor asked anything."""
+        return True
+
+    def see(self, view: Any, events: Sequence[Event], at: int) -> None:
+        """Called at every change that it heeds."""
+
+    def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Intention | None:
+        """Called after `see` while the seat has moves. The answer replaces the earlier one."""
+        raise NotImplementedError
+
+
+class RandomRacer(Racer):
+    """Any move after any time up to two seconds."""
+
+    def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Intention:
+        return 200 + self.dice.below(1800), self.dice.pick(moves)
+
+
 class RandomBot(Bot):
     """Any move, each equally likely."""
 

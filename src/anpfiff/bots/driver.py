@@ -26,17 +26,17 @@ IMAGINING = 100
 """Apart from the seats, which number the dice of the bots."""
 
 
-def bots_for(match: Match) -> list[Bot]:
+def bots_for(match: Match) -> list[Any]:
     """The bots that the match names, each with dice of its own."""
     return [bot_for(match, seat) for seat in range(match.setup.seats)]
 
 
-def bot_for(match: Match, seat: Seat) -> Bot:
+def bot_for(match: Match, seat: Seat) -> Any:
     bot = find_bot(match.game.name, match.names[seat])
     return bot(seat, dice_for(match, seat, len(match.log)))
 
 
-def listens(kind: type) -> bool:
+def listens(kind: object) -> bool:
     """False for bots that ignore what happens: nobody needs to tell them."""
     return getattr(kind, "see", None) is not Bot.see
 

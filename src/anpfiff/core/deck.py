@@ -135,11 +135,29 @@ class Fields:
             raise self.wrong(name, f"{count} × {' | '.join(words)}")
         return tuple(words.index(value) for value in values)
 
+    def several(self, name: str, counts: range, least: int, most: int) -> tuple[int, ...]:
+        """Different whole numbers within bounds, as many as are allowed."""
+        value = self.data.get(name)
+        count = len(value) if isinstance(value, list) else -1
+        if count not in counts:
+            raise self.wrong(name, f"{counts[0]}–{counts[-1]} × {least}–{most}")
+        values = self.numbers(name, count, least, most)
+        if len(set(values)) != count:
+            raise self.wrong(name, "≠")
+        return values
+
     def tables(self, name: str, count: int) -> list[Fields]:
         """Exactly so many [[name]] tables."""
-        value = self.take(name, list, f"{count} × [[{name}]]")
-        if len(value) != count or not all(isinstance(item, dict) for item in value):
+        value = self.data.get(name)
+        if not isinstance(value, list) or len(value) != count:
             raise self.wrong(name, f"{count} × [[{name}]]")
+        return self.listed(name, count)
+
+    def listed(self, name: str, most: int) -> list[Fields]:
+        """[[name]] tables, at least one."""
+        value = self.take(name, list, f"[[{name}]]")
+        if not 1 <= len(value) <= most or not all(isinstance(item, dict) for item in value):
+            raise self.wrong(name, f"1–{most} × [[{name}]]")
         return [
             Fields(self.source, f"{name} {number}", item)
             for number, item in enumerate(value, start=1)

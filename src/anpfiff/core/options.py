@@ -48,6 +48,22 @@ class Starter:
         return "lot" if value == NOBODY else SEATS[value]
 
 
+class Milliseconds:
+    """How long something takes."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self.values = range(least, most + 1)
+        self.expected = f"{least}–{most}"
+
+    def read(self, text: str, seats: int) -> int:
+        if not (text.isascii() and text.isdigit()) or len(text) > 9 or int(text) not in self.values:
+            raise ValueError
+        return int(text)
+
+    def write(self, value: int) -> str:
+        return str(value)
+
+
 def option(default: Any, rule: str, kind: Kind) -> Any:
     """A field of Options: its default, the rule or reading it belongs to, and its values."""
     return field(default=default, metadata={"rule": rule, "kind": kind})

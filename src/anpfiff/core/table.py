@@ -34,6 +34,8 @@ class Table:
     Options: ClassVar[type[AnyOptions]] = AnyOptions
     Deck: ClassVar[type[AnyDeck]] = AnyDeck
     Memory: ClassVar[type[AnyMemory]] = AnyMemory
+    races: ClassVar[bool] = False
+    """Whether it is played in time: then bots are also asked when they act."""
     fields: ClassVar[tuple[str, ...]] = ()
     """The game's own attributes: `copy` must copy each, and `state` shows them."""
 
@@ -227,7 +229,7 @@ class Table:
                 self.ask(seat, moves)
                 return True
         self.secret = []
-        self.asked = NOBODY
+        self.ask(NOBODY, NOTHING)
         return False
 
     def wake(self, due: int, tick: Move) -> None:

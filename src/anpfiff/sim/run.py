@@ -15,6 +15,7 @@ from anpfiff.core.dice import derived
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Setup
 from anpfiff.games import GAMES
+from anpfiff.sim.timed import Course, race
 
 SHARES = 840
 """A win is counted in 840ths: any tie of up to eight winners divides it, so sums are exact."""
@@ -31,8 +32,10 @@ class Plan(NamedTuple):
     seed: int
 
     def loud(self) -> bool:
-        """Whether anybody listens to events."""
-        return any(listens(find_bot(self.game, name)) for name in self.bots)
+        """Whether anybody listens to events; races are told by them."""
+        return GAMES[self.game].races or any(
+            listens(find_bot(self.game, name)) for name in self.bots
+        )
 
 
 @dataclass
@@ -44,8 +47,14 @@ class Tally:
     shares: Counter[int] = field(default_factory=Counter)
     lengths: Counter[int] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
+    durations: Counter[int] = field(default_factory=Counter)
+    """Of races: matches by their ms,"""
+    events: Counter[str] = field(default_factory=Counter)
+    """what happened in them,"""
+    stalls: int = 0
+    """and how often nothing did for long."""
 
-    def add(self, match: Match) -> None:
+    def add(self, match: Match, course: Course | None) -> None:
         result = match.table.result()
         assert result is not None
         self.matches += 1
@@ -54,6 +63,10 @@ class Tally:
             self.shares[seat] += round(points * SHARES)
         self.lengths[len(match.log)] += 1
         self.endings[result.code] += 1
+        if course is not None:
+            self.durations[match.at] += 1
+            self.events.update(course.events)
+            self.stalls += course.stalls
 
     def merge(self, other: Tally) -> None:
         self.matches += other.matches
@@ -61,32 +74,40 @@ class Tally:
         self.shares += other.shares
         self.lengths += other.lengths
         self.endings += other.endings
+        self.durations += other.durations
+        self.events += other.events
+        self.stalls += other.stalls
 
     def wins(self, seat: int) -> float:
         return self.shares[seat] / SHARES
 
-    def median_length(self) -> int:
-        passed = 0
-        for length in sorted(self.lengths):
-            passed += self.lengths[length]
-            if 2 * passed >= self.matches:
-                return length
-        return 0
+
+def quantile(counted: Counter[int], share: float) -> int:
+    """The least value that so large a share does not exceed."""
+    total = counted.total()
+    passed = 0
+    for value in sorted(counted):
+        passed += counted[value]
+        if passed >= share * total:
+            return value
+    return 0
 
 
 def play_chunk(plan: Plan, first: int, count: int) -> Tally:
     tally = Tally()
     for number in range(first, first + count):
-        tally.add(play_one(plan, number))
+        tally.add(*play_one(plan, number))
     return tally
 
 
-def play_one(plan: Plan, number: int) -> Match:
-    """Match `number` of the plan."""
+def play_one(plan: Plan, number: int) -> tuple[Match, Course | None]:
+    """Match `number` of the plan, and what happened in it if it is a race."""
     seed = f"fast {derived(plan.seed, number)}"
     match = Match(GAMES[plan.game], plan.setup, seed, plan.bots, loud=plan.loud())
+    if match.game.races:
+        return match, race(match, bots_for(match))
     drive(match, bots_for(match))
-    return match
+    return match, None
 
 
 def tallies(plan: Plan, executor: Executor | None = None) -> Iterator[Tally]:

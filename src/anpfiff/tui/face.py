@@ -3,26 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from rich.console import RenderableType
+from rich.text import Text
 
-from anpfiff.core.nouns import Move
+from anpfiff.core.nouns import Event, Mistake, Move, Seat
 
 if TYPE_CHECKING:
     from anpfiff.core.match import Match
     from anpfiff.tui.speaker import Speaker
 
 
+Closing = Callable[["Match", "Speaker"], list[str]]
+Facts = Callable[[dict[str, Any], Any], dict[str, Any]]
+Named = Callable[[str, str, Any], dict[str, str]]
+
+
+class Looks(Protocol):
+    """What it takes to speak of any game."""
+
+    @property
+    def closing(self) -> Closing: ...
+
+    @property
+    def facts(self) -> Facts: ...
+
+    @property
+    def named(self) -> Named: ...
+
+
 class Face(NamedTuple):
     """The looks of one game. Functions of a view show what that view holds and no more."""
 
     board: Callable[[Any, Speaker], RenderableType]
-    closing: Callable[[Match, Speaker], list[str]]
+    closing: Closing
     """What is said when the match is over, best place first."""
-    facts: Callable[[dict[str, Any], Any], dict[str, Any]]
+    facts: Facts
     """Facts of events and refusals as words of the deck; seats, texts and numbers come anyway."""
-    named: Callable[[str, str, Any], dict[str, str]]
+    named: Named
     """What act and word of a move are about, from the deck."""
     question: Callable[[Any], tuple[str, dict[str, Any]]]
     """What is asked now, as a code with facts."""
@@ -38,3 +57,59 @@ class Face(NamedTuple):
     """Events that are worth a line only to the seat they are about."""
     height: int = 16
     """Lines that the table takes."""
+
+
+class Hands:
+    """One person's fingers in a race: keys become moves of the seat.
+
+    A game may keep here what is nobody else's business, such as the card one is looking at.
+    """
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def press(self, key: str, view: Any) -> Move | None:
+        """The move that the key stands for; None: it only changes what the person looks at."""
+        raise self.unknown(key)
+
+    def unknown(self, key: str) -> Mistake:
+        return Mistake("no-key", key=key)
+
+
+class Scene(NamedTuple):
+    """What a race is drawn from: a view, and how it is looked at."""
+
+    view: Any
+    speaker: Speaker
+    hands: Any
+    """The person's Hands, of the game's own kind; None for spectators."""
+    width: int
+    height: int
+    now: int
+    """Table time in ms; a view is only as new as the last thing that happened."""
+    events: Sequence[Event] = ()
+    """The last things that this seat was told."""
+
+    def left(self, until: int) -> float:
+        """Seconds until then."""
+        return max(0, until - self.now) / 1000
+
+
+class RaceFace(NamedTuple):
+    """The looks of one race, and its keys."""
+
+    board: Callable[[Scene], Text]
+    score: Callable[[Any, Speaker], Text]
+    """Who leads and who has the ball, in a line."""
+    back: Callable[[Event, Any, Speaker], str]
+    """Why a card went back, from the view that it left unchanged."""
+    hands: type[Hands]
+    closing: Closing
+    facts: Facts
+    named: Named
+    told: frozenset[str]
+    """Events that are worth a line while everybody plays."""
+    prompt: Callable[[Scene], str] = lambda scene: ""
+    """What the person, or everybody, is to do now, if it is not plain."""
+    seats: int = 2
+    """How many play if nobody says."""

@@ -12,6 +12,7 @@ from rich.text import Text
 from anpfiff.bots.bot import Imagine
 from anpfiff.core.nouns import Event, Mistake, Move, Refused, Seat
 from anpfiff.core.table import Table
+from anpfiff.tui.faces import FACES
 from anpfiff.tui.speaker import Speaker
 
 BEST = "best"
@@ -25,6 +26,7 @@ class Screen:
     def __init__(self, console: Console, speaker: Speaker, shared: bool) -> None:
         self.console = console
         self.speaker = speaker
+        self.face = FACES[speaker.game]
         self.shared = shared
         self.owner: Seat | None = None
         self.people: list[Person] = []
@@ -52,7 +54,7 @@ class Screen:
 
     def say_latest(self, lines: Sequence[str]) -> None:
         """As many of the last lines as leave room for the table: nothing scrolls out of sight."""
-        room = max(5, self.console.height - self.speaker.face.height)
+        room = max(5, self.console.height - self.face.height)
         if len(lines) > room:
             self.say("…", "dim")
         for line in lines[-room:]:
@@ -80,7 +82,7 @@ class Person:
         self.table = table
         self.screen = screen
         self.speaker = screen.speaker
-        self.face = screen.speaker.face
+        self.face = screen.face
         self.rules = rules
         self.before = before
         self.recap: list[Event] = []

@@ -56,9 +56,10 @@ def is_person(spec: str) -> bool:
 
 
 def spoken_names(specs: Sequence[str]) -> list[str]:
-    """Names to say: the one given, else kind and seat."""
+    """Names to say: the one given to a person, else kind and seat."""
     return [
-        spec.partition(":")[2].strip() or f"{spec} {SEATS[seat]}" for seat, spec in enumerate(specs)
+        (is_person(spec) and spec.partition(":")[2].strip()) or f"{spec} {SEATS[seat]}"
+        for seat, spec in enumerate(specs)
     ]
 
 
@@ -132,19 +133,26 @@ def play(
 
 def show_end(match: Match, speaker: Speaker, screen: Screen) -> None:
     """Everybody's cards, and who has won."""
-    words = speaker.words
-    result = match.table.result()
-    assert result is not None
     for line in speaker.face.closing(match, speaker):
         screen.say(line)
+    screen.say(winner(match, speaker, shared=screen.shared), "bold green")
+
+
+def winner(match: Match, speaker: Speaker, *, shared: bool = False) -> str:
+    """Who has won, in a sentence."""
+    words, result = speaker.words, match.table.result()
+    assert result is not None
     winners = [seat for seat, place in enumerate(result.places) if place == 1]
     names = ", ".join(speaker.names[seat] for seat in winners)
-    if len(winners) == 1 and match.names[winners[0]] == HUMAN and not screen.shared:
-        screen.say(words("play-you-win"), "bold green")
-    elif len(winners) > 1 and words.knows(f"{speaker.game}-drawn"):
-        screen.say(words(f"{speaker.game}-drawn"), "bold green")
-    else:
-        screen.say(words("play-winner", names=names, count=len(winners)), "bold green")
+    if len(winners) == 1 and match.names[winners[0]] == HUMAN and not shared:
+        return words("play-you-win")
+    if len(winners) == match.setup.seats and words.knows(f"{speaker.game}-drawn"):
+        return words(f"{speaker.game}-drawn")
+    if match.game.races and len(winners) == match.setup.seats:
+        return words("race-drawn")
+    if match.game.races and len(winners) > 1:
+        return words("race-winners", names=names)
+    return words("play-winner", names=names, count=len(winners))
 
 
 def next_leg(match: Match) -> Setup | None:

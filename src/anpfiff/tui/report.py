@@ -18,10 +18,12 @@ from anpfiff.core.deck import Deck
 from anpfiff.core.nouns import SEATS, Mistake
 from anpfiff.core.record import Record, write_line
 from anpfiff.core.table import Table
-from anpfiff.sim.run import Plan, Tally, interval, tallies
+from anpfiff.sim.run import Plan, Tally, interval, quantile, tallies
 from anpfiff.tui.play import spoken_names
 from anpfiff.tui.speaker import Speaker, replayed
 from anpfiff.words import Words
+
+MINUTE = 60_000
 
 
 def simulate(plan: Plan, jobs: int, words: Words, *, as_json: bool) -> None:
@@ -72,15 +74,37 @@ def report(plan: Plan, tally: Tally, seconds: float, jobs: int) -> dict[str, Any
         "seats": seats,
         "length": {
             "mean": tally.moves / tally.matches,
-            "median": tally.median_length(),
+            "median": quantile(tally.lengths, 0.5),
             "min": min(tally.lengths),
             "max": max(tally.lengths),
         },
         "endings": dict(sorted(tally.endings.items())),
+        **({"time": timing(tally)} if tally.durations else {}),
         "seed": plan.seed,
         "jobs": jobs,
         "options": plan.setup.options.write(),
         "deck": f"{plan.setup.deck.name} {plan.setup.deck.digest}",
+    }
+
+
+def timing(tally: Tally) -> dict[str, Any]:
+    """How a race went: minutes, cards, passes, interceptions, interruptions."""
+    events = tally.events
+    minutes = sum(ms * count for ms, count in tally.durations.items()) / MINUTE
+    goals = events["goal"] or 1
+    laid = events["kick-off"] + events["pass"] + events["tackle"]
+    return {
+        "mean_minutes": minutes / tally.matches,
+        "median_minutes": quantile(tally.durations, 0.5) / MINUTE,
+        "p5_minutes": quantile(tally.durations, 0.05) / MINUTE,
+        "p95_minutes": quantile(tally.durations, 0.95) / MINUTE,
+        "cards_per_minute": laid / minutes,
+        "passes_per_goal": events["pass"] / goals,
+        "interceptions_per_goal": events["tackle"] / goals,
+        "returned_per_goal": events["back"] / goals,
+        "out_per_match": (events["out"] + events["void"]) / tally.matches,
+        "stalls_per_match": tally.stalls / tally.matches,
+        "events": dict(sorted(events.items())),
     }
 
 
@@ -91,7 +115,7 @@ def print_report(figures: dict[str, Any], words: Words) -> None:
     console = Console()
     game = figures["game"]
     title = words(
-        "sim-title", game=words(f"{game}-title"), matches=figures["matches"],
+        "sim-title", game=words(f"game-{game}-title"), matches=figures["matches"],
         seed=str(figures["seed"]),
     )  # fmt: skip
     grid = Grid(title=Text(title), title_justify="left")
@@ -118,6 +142,7 @@ def print_report(figures: dict[str, Any], words: Words) -> None:
             f"{words(f'{game}-ending-{code}')} {percent(count / figures['matches'])}"
             for code, count in figures["endings"].items()
         )),
+        *time_lines(figures.get("time"), words),
         words(
             "sim-speed", moves=figures["moves"], seconds=figures["seconds"],
             speed=figures["moves_per_second"],
@@ -125,6 +150,18 @@ def print_report(figures: dict[str, Any], words: Words) -> None:
     ]  # fmt: skip
     for line in say:
         console.print(line, highlight=False)
+
+
+def time_lines(time: dict[str, Any] | None, words: Words) -> list[str]:
+    if time is None:
+        return []
+    return [
+        words("sim-time", median=time["median_minutes"], low=time["p5_minutes"],
+              high=time["p95_minutes"]),
+        words("sim-cards", cards=time["cards_per_minute"], passes=time["passes_per_goal"],
+              tackles=time["interceptions_per_goal"], back=time["returned_per_goal"]),
+        words("sim-stalls", stalls=time["stalls_per_match"], out=time["out_per_match"]),
+    ]  # fmt: skip
 
 
 def show_replay(
@@ -141,7 +178,9 @@ def show_replay(
             line = speaker.open_event(event) if finished else speaker.event(event.told(None), None)
             console.print(Text(f"    {line}"), highlight=False)
 
-    title = words("replay-title", title=words(f"{game.name}-title"), names=", ".join(speaker.names))
+    title = words(
+        "replay-title", title=words(f"game-{game.name}-title"), names=", ".join(speaker.names)
+    )
     console.print(Text(title, style="bold"))
     console.print(Text(words("replay-open" if finished else "replay-closed"), style="dim"))
     tell()

@@ -10,7 +10,7 @@ from anpfiff.core.match import Match
 from anpfiff.core.nouns import SEATS, Event, Mistake, Move, Refusal, Refused, Seat
 from anpfiff.core.record import Record
 from anpfiff.core.table import Table
-from anpfiff.tui.faces import FACES
+from anpfiff.tui.faces import looks
 from anpfiff.words import Words
 
 SEAT_FACTS = ("seat", "victim", "thief")
@@ -23,7 +23,7 @@ class Speaker:
         self.words = words
         self.table = table
         self.game = table.name
-        self.face = FACES[table.name]
+        self.face = looks(table.name)
         self.names = names
 
     def event(self, event: Event, me: Seat | None) -> str:

@@ -62,8 +62,8 @@ class AlarmDeck(Deck):
     game = "alarm"
     standard_file = Path(__file__).with_name("deck.toml")
 
-    footballers: tuple[Footballer, ...]
-    phrases: Phrases = field(compare=False)
+    footballers: tuple[Footballer, ...] = field(repr=False)
+    phrases: Phrases = field(compare=False, repr=False)
 
     @classmethod
     def build(cls, name: str, digest: str, fields: Fields) -> Self:

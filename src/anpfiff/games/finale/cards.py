@@ -96,9 +96,9 @@ class FinaleDeck(Deck):
     standard_file = Path(__file__).with_name("deck.toml")
 
     clubs: tuple[str, str]
-    footballers: tuple[Footballer, ...]
-    tactics: tuple[Tactic, ...]
-    phrases: Phrases = field(compare=False)
+    footballers: tuple[Footballer, ...] = field(repr=False)
+    tactics: tuple[Tactic, ...] = field(repr=False)
+    phrases: Phrases = field(compare=False, repr=False)
 
     @classmethod
     def build(cls, name: str, digest: str, fields: Fields) -> Self:

@@ -1,6 +1,3 @@
-alarm-title = Fußball-Alarm
-alarm-about = Sammle gleiche Fußballer, bevor alle sieben gefoult sind. 2–4 Personen, 20 Minuten.
-
 # Ereignisse. $me sagt, ob die lesende Person selbst handelt.
 alarm-hand = { $me ->
     [yes] Du bekommst { $cards }.
@@ -106,9 +103,5 @@ alarm-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
-alarm-option-die = wie viele Würfelseiten Karte, Fragezeichen, Blitz zeigen
-alarm-option-start = wer beginnt: ein Platz, oder das Los entscheidet
-alarm-option-whistle = ob die gefoulte Person pfeifen darf (may) oder muss (must)
-alarm-option-reshuffle = wann der Ablagestapel gemischt wird: wenn der Nachziehstapel leer ist oder wenn eine Karte gebraucht wird
 alarm-ending-five = fünf Gleiche
 alarm-ending-row = Alarmreihe vollständig

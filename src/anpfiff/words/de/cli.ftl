@@ -24,6 +24,9 @@ help-matches = Wie viele Partien.
 help-json = Ein JSON-Objekt statt einer Tabelle ausgeben.
 help-jobs = Wie viele Prozesse sich die Arbeit teilen.
 help-step = Nach jedem Zug auf Enter warten.
+help-watch = Bots beim Spielen zusehen, so schnell du willst.
+help-speed = Wie schnell, vom 0,25- bis zum 16-fachen; + und - ändern es.
+help-text = Zeilen ausgeben, statt den Tisch zu zeigen.
 
 games-players = { $players } Personen
 games-bots = Bots: { $bots }
@@ -52,20 +55,6 @@ play-you-win = Du gewinnst!
 play-seed = Startwert dieser Partie: { $seed }
 play-refused = { $text } ({ $rule })
 play-more = Weiter mit Enter.
-
-sim-title = { $game }: { $matches } Partien, Startwert { $seed }
-sim-seat = Platz
-sim-bot = Bot
-sim-wins = Siege
-sim-share = Anteil
-sim-interval = 95-%-Intervall
-sim-length = Länge: im Mittel { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } Züge, Median { $median }, { $least } bis { $most }
-sim-endings = Spielende: { $endings }
-sim-speed = { $moves } Züge in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: { NUMBER($speed, maximumFractionDigits: 0) } Züge/s
-sim-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-sim-number = { NUMBER($number, maximumFractionDigits: 1) }
-sim-progress = Es läuft
-sim-stopped = Abgebrochen; nichts wurde gezählt.
 
 replay-title = { $title }: { $names }
 replay-open = Die Partie ist zu Ende, darum werden alle Karten gezeigt.

@@ -48,8 +48,18 @@ mistake-record-move = Zeile { $line }, „{ $text }“: { $cause }
 mistake-record-result = Die Partiedatei sagt „result { $text }“, aber ihre Züge führen nicht dorthin.
 
 mistake-input-closed = Die Eingabe wurde geschlossen, niemand kann mehr antworten.
-mistake-need-terminal = Mehrere Personen an einem Bildschirm brauchen ein Terminal, damit die Hände verdeckt bleiben.
+mistake-need-terminal = { $why ->
+    [race] Ein Rennen wird am Terminal gespielt, nicht durch eine Pipe oder Datei.
+   *[people] Mehrere Personen an einem Bildschirm brauchen ein Terminal, damit die Hände verdeckt bleiben.
+}
+mistake-one-keyboard = In einem Rennen gibt es eine Tastatur, also ist ein Platz human; hier sind es { $people }.
+mistake-nobody-plays = Niemand hier ist human; Bots spielen mit: anpfiff watch { $game }
+mistake-watch-people = Wer zusieht, spielt nicht mit: jeder Platz ist ein Bot; „{ $text }“ ist keiner.
+mistake-speed = „{ $text }“ ist keine Geschwindigkeit; nimm eine Zahl von { $least } bis { $most }.
+mistake-no-corner = Keine deiner Karten geht nach { $corner }; nimm eine andere Ecke.
+mistake-no-key = Die Taste { $key } tut hier nichts; ? zeigt die Tasten.
 mistake-usage-no-command = Den Befehl „{ $text }“ gibt es nicht; bekannt: { $known }.
 mistake-usage-no-option = Die Option „{ $text }“ gibt es hier nicht; siehe { $help }
 mistake-usage-missing = { $name } fehlt; siehe { $help }
 mistake-usage-other = { $detail } Siehe { $help }
+mistake-nobody-acts = Nach { $at } ms tat niemand mehr etwas, und keine Frist läuft: Die Bots an diesem Tisch warten aufeinander.

@@ -1,6 +1,3 @@
-alarm-title = Fußball-Alarm
-alarm-about = Collect equal footballers before all seven are fouled. 2–4 players, 20 minutes.
-
 # Events. $me says whether the reader is the one who acts.
 alarm-hand = { $me ->
     [yes] You are dealt { $cards }.
@@ -106,9 +103,5 @@ alarm-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-alarm-option-die = how many faces of the die show a card, a question mark, a bolt
-alarm-option-start = who begins: a seat, or the lot decides
-alarm-option-whistle = whether the fouled player may or must whistle
-alarm-option-reshuffle = when the discard pile is shuffled: when the draw pile is used up, or when a card is needed
 alarm-ending-five = five of a kind
 alarm-ending-row = alarm row complete

@@ -24,6 +24,9 @@ help-matches = How many matches.
 help-json = Print one JSON object instead of a table.
 help-jobs = How many processes share the work.
 help-step = Wait for Enter after every move.
+help-watch = Watch bots play, as fast as you like.
+help-speed = How fast, from 0.25 to 16 times; + and - change it.
+help-text = Print lines instead of showing the table.
 
 games-players = { $players } players
 games-bots = Bots: { $bots }
@@ -52,20 +55,6 @@ play-you-win = You win!
 play-seed = Seed of this match: { $seed }
 play-refused = { $text } ({ $rule })
 play-more = Enter goes on.
-
-sim-title = { $game }: { $matches } matches, seed { $seed }
-sim-seat = Seat
-sim-bot = Bot
-sim-wins = Wins
-sim-share = Share
-sim-interval = 95 % interval
-sim-length = Length: { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } moves on average, median { $median }, { $least } to { $most }
-sim-endings = Endings: { $endings }
-sim-speed = { $moves } moves in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: { NUMBER($speed, maximumFractionDigits: 0) } moves/s
-sim-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
-sim-number = { NUMBER($number, maximumFractionDigits: 1) }
-sim-progress = Playing
-sim-stopped = Stopped; nothing was counted.
 
 replay-title = { $title }: { $names }
 replay-open = The match is over, so every card is shown.

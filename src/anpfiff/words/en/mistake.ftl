@@ -48,8 +48,18 @@ mistake-record-move = Line { $line }, "{ $text }": { $cause }
 mistake-record-result = The record says "result { $text }", but its moves do not lead there.
 
 mistake-input-closed = The input was closed, so nobody can answer.
-mistake-need-terminal = Several people on one screen need a terminal, so that hands stay hidden.
+mistake-need-terminal = { $why ->
+    [race] A race is played on a terminal, not through a pipe or a file.
+   *[people] Several people on one screen need a terminal, so that hands stay hidden.
+}
+mistake-one-keyboard = In a race there is one keyboard, so one seat is human; here are { $people }.
+mistake-nobody-plays = Nobody here is human; let bots play with: anpfiff watch { $game }
+mistake-watch-people = Whoever watches does not play: every seat is a bot; "{ $text }" is not.
+mistake-speed = "{ $text }" is not a speed; use a number from { $least } to { $most }.
+mistake-no-corner = None of your cards goes { $corner }; choose another corner.
+mistake-no-key = The key { $key } does nothing here; ? shows the keys.
 mistake-usage-no-command = There is no command "{ $text }"; known: { $known }.
 mistake-usage-no-option = There is no option "{ $text }" here; see { $help }
 mistake-usage-missing = { $name } is missing; see { $help }
 mistake-usage-other = { $detail } See { $help }
+mistake-nobody-acts = After { $at } ms nobody did anything any more, and no deadline is running: the bots at this table wait for each other.

@@ -1,0 +1,106 @@
+"""People who play Elfmeter!"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+
+from anpfiff.bots.bot import Imagine, Intention
+from anpfiff.bots.reflex import Reflex
+from anpfiff.core.dice import Dice
+from anpfiff.core.nouns import Event, Move, Seat
+from anpfiff.core.race import READY
+from anpfiff.games.elfmeter.cards import BREATHLESS, CORNERS, PLAY, ElfmeterDeck
+from anpfiff.games.elfmeter.view import ElfmeterView
+
+NO_CARD = -1
+AHEAD = 4
+"""How many cards somebody looks at who prepares a pass."""
+
+
+class ElfmeterReflex(Reflex):
+    """Leafs through the stack card by card, from where the last one was found."""
+
+    def __init__(self, seat: Seat, dice: Dice, level: int = 2) -> None:
+        super().__init__(seat, dice, level)
+        self.place = 0
+        """The card of the stack that he looks at."""
+        self.prepared = NO_CARD
+        """The card that he keeps ready to follow the next."""
+        self.pause = self.pace.gather
+        """What he needs before the next signal: turning the stack over, or sorting all cards."""
+
+    def see(self, view: ElfmeterView, events: Sequence[Event], at: int) -> None:
+        self.at = at
+        for event in events:
+            if event.code == "signal":
+                self.place = 0
+                self.prepared = NO_CARD
+                self.pause = self.pace.gather
+            elif event.code == "kick-off":
+                self.pause = self.pace.cheer
+            if event.facts.get("seat") != self.seat:
+                self.notice()
+
+    def choose(
+        self, view: ElfmeterView, moves: Sequence[Move], imagine: Imagine
+    ) -> Intention | None:
+        if self.on_its_way(moves):
+            return self.due - self.at, self.moving
+        base = max(self.at, self.aware)
+        if moves[0] == READY:
+            return self.intend(base + self.takes(self.pause), READY)
+        if view.penalty:
+            return self.intend(base + self.takes(self.pace.cheer), PLAY + self.penalty_card(view))
+        if view.attack:
+            return self.search(view, base)
+        if view.attacker == self.seat:
+            return self.open_attack(view, base)
+        return None
+
+    def open_attack(self, view: ElfmeterView, base: int) -> Intention:
+        """With any card; those who think look at a few for two that follow each other."""
+        first = view.stack[0]
+        if self.chance(self.pace.plan):
+            base += self.takes(self.pace.flick * AHEAD)
+            cards = view.stack[:AHEAD]
+            follows = deck_of(view).follows
+            for one, next_one in permutations(cards, 2):
+                if next_one in follows[one]:
+                    first, self.prepared = one, next_one
+                    break
+        return self.intend(base + self.takes(self.pace.reach), PLAY + first)
+
+    def search(self, view: ElfmeterView, base: int) -> Intention | None:
+        """From card to card for one that fits, or that looks as if it did."""
+        attacks = view.attacker == self.seat
+        if attacks and self.prepared in view.stack:
+            card, self.prepared = self.prepared, NO_CARD
+            return self.intend(base + self.takes(self.pace.reach), PLAY + card)
+        deck = deck_of(view)
+        fits = (deck.follows if attacks else deck.stops)[view.attack[-1]]
+        stack, first = view.stack, self.place
+        for distance in range(len(stack)):
+            place = (first + distance) % len(stack)
+            wrong = self.chance(self.pace.slip)
+            if wrong or (stack[place] in fits and not self.chance(self.pace.miss)):
+                self.place = place if place < len(stack) - 1 else 0
+                ms = self.takes(self.pace.flick * (distance + 1)) + self.takes(self.pace.reach)
+                return self.intend(base + ms, PLAY + stack[place])
+        if not attacks:
+            return None
+        return self.intend(base + self.takes(self.pace.flick * len(stack)), BREATHLESS)
+
+    def penalty_card(self, view: ElfmeterView) -> int:
+        """Any corner that the stack can show, each equally likely."""
+        cards = deck_of(view).cards
+        attacks = view.attacker == self.seat
+        corners = [cards[card].kick if attacks else cards[card].dive for card in view.stack]
+        corner = self.dice.pick([corner for corner in range(len(CORNERS)) if corner in corners])
+        return view.stack[corners.index(corner)]
+
+
+def deck_of(view: ElfmeterView) -> ElfmeterDeck:
+    deck = view.setup.deck
+    assert isinstance(deck, ElfmeterDeck)
+    return deck

@@ -1,0 +1,70 @@
+"""People who play Rot gegen Blau."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from anpfiff.bots.bot import Imagine, Intention
+from anpfiff.bots.reflex import Leafing
+from anpfiff.core.dice import Dice
+from anpfiff.core.nouns import Event, Move, Seat
+from anpfiff.games.rotblau.cards import BOOK, PLAY, TOP, TURN, RotBlauDeck
+from anpfiff.games.rotblau.view import EMPTY, RotBlauOptions, RotBlauView
+
+
+class RotBlauReflex(Leafing):
+    """Shows yellow cards at once, and action cards when the others have the ball."""
+
+    middle = frozenset(("kick-off", "pass", "tackle", "action", "answer", "goal", "void", "signal"))
+    arrivals = frozenset(("turn", "refill", "uncover"))
+    usual_place = TOP
+    first_lay = PLAY
+
+    def __init__(self, seat: Seat, dice: Dice, level: int = 2) -> None:
+        super().__init__(seat, dice, level)
+        self.patient = False
+        """Whether he keeps his action cards for when the others have the ball."""
+
+    def heeds(self, events: Sequence[Event]) -> bool:
+        for event in events:
+            if event.facts.get("victim") == self.seat:
+                return True
+        return super().heeds(events)
+
+    def see(self, view: RotBlauView, events: Sequence[Event], at: int) -> None:
+        super().see(view, events, at)
+        for event in events:
+            if event.code in self.middle:
+                self.patient = self.chance(self.pace.plan)
+
+    def choose(
+        self, view: RotBlauView, moves: Sequence[Move], imagine: Imagine
+    ) -> Intention | None:
+        """A yellow card first: it never becomes more useful."""
+        if moves[-1] >= BOOK and not self.on_its_way(moves):
+            base = max(self.at, self.aware)
+            books = [move for move in moves if move >= BOOK]
+            return self.intend(base + self.takes(self.pace.reach), self.dice.pick(books))
+        return super().choose(view, moves, imagine)
+
+    def shown(self, view: RotBlauView) -> tuple[int, ...]:
+        display = view.displays[self.seat]
+        return (*display, *[EMPTY] * (TOP - len(display)), view.tops[self.seat])
+
+    def fits(self, view: RotBlauView) -> frozenset[int]:
+        deck = view.setup.deck
+        assert isinstance(deck, RotBlauDeck)
+        if view.top == EMPTY:
+            return deck.kickers
+        options = view.setup.options
+        assert isinstance(options, RotBlauOptions)
+        mine = deck.sides[view.top] == (self.seat + (options.larger == "blue")) % 2
+        if self.patient and (mine or view.top in deck.actions):
+            return deck.answers[view.top]
+        return deck.fits[view.top]
+
+    def leaf(self, view: RotBlauView, moves: Sequence[Move], base: int) -> Intention | None:
+        if moves[0] != TURN:
+            return None
+        ms = self.pace.leaf if view.hands[self.seat] else self.pace.gather
+        return self.intend(base + self.takes(ms), TURN)

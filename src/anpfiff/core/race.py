@@ -1,0 +1,169 @@
+"""Games without turns: everybody acts at once, and the first fitting card counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Self
+
+from anpfiff.core.dice import Dice
+from anpfiff.core.nouns import CLOCK, NEVER, NOTHING, Move, Refusal, Result, Seat
+from anpfiff.core.table import Table
+
+TICK: Move = 0
+"""CLOCK's only move: whatever is due now happens."""
+READY: Move = 1
+JUST_READY = (READY,)
+SIGNAL_MS = 1000
+"""From the moment when all are ready to the signal."""
+
+
+class Race(Table):
+    """`moves` lists every act of a seat's hands, fitting or not; a card is judged when it lands.
+
+    Deadlines are of two kinds, each ended by CLOCK: one that the whole table waits for, and one
+    for each seat whose hands are full.
+    """
+
+    races = True
+    fields: ClassVar[tuple[str, ...]] = ("until", "busy", "ready")
+    signal_rule = ""
+    """Which rule of the game says that all start on a common signal,"""
+    busy_rule = ""
+    """and which says that hands need time."""
+
+    until: int
+    """When the whole table's wait ends; NEVER: it does not wait."""
+    busy: list[int]
+    """By seat: until when its hands are full; NEVER: they are free."""
+    ready: list[bool]
+    """By seat, while all wait for the signal; empty once it was given."""
+
+    # What a game writes
+
+    def acts(self, seat: Seat) -> Sequence[Move]:
+        """What the seat's hands can do while the ball is in play."""
+        raise NotImplementedError
+
+    def act(self, seat: Seat, move: Move) -> None:
+        raise NotImplementedError
+
+    def start(self) -> None:
+        """The signal was given."""
+
+    def hands_free(self, seat: Seat) -> None:
+        """The seat has gathered its cards, or is no longer locked."""
+
+    def time_up(self) -> None:
+        """The whole table's wait is over, and it was not for the signal."""
+
+    # What everybody uses
+
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        if seat < 0:
+            return self.other_moves(seat)
+        if self.outcome is not None or self.busy[seat] != NEVER:
+            return NOTHING
+        if self.ready:
+            return NOTHING if self.ready[seat] else JUST_READY
+        return self.secret[seat] if self.secret else self.acts(seat)
+
+    def live(self) -> bool:
+        return self.outcome is None and not self.ready and not self.secret
+
+    def play(self, seat: Seat, move: Move) -> None:
+        if seat == CLOCK:
+            self.time_passes()
+        elif move == READY:
+            self.say_ready(seat)
+        else:
+            self.act(seat, move)
+
+    def playout(self, dice: Dice) -> int:
+        """The clock is as likely to be next as anybody; whoever can do nothing is passed over."""
+        decisions = 0
+        while self.outcome is None:
+            seat = dice.below(self.seats + 1)
+            if seat < self.seats:
+                moves = self.moves(seat)
+                if moves:
+                    decisions += len(moves) > 1
+                    self.play(seat, dice.pick(moves))
+            elif self.due != NEVER:
+                self.now = self.due
+                self.time_passes()
+        return decisions
+
+    def not_asked(self, seat: Seat, move: Move) -> Refusal:
+        if seat < 0 or self.ready:
+            return Refusal("wait-for-signal", self.signal_rule)
+        return Refusal("hands-full", self.busy_rule)
+
+    # What rules use
+
+    def set_clocks(self) -> None:
+        """Before the first deal: nobody waits for anything."""
+        self.until = NEVER
+        self.busy = [NEVER] * self.seats
+        self.ready = []
+
+    def wait_for_signal(self, ms: int) -> None:
+        """All hands rest. The signal comes after so long, or soon after all said they are ready."""
+        self.ready = [False] * self.seats
+        self.busy = [NEVER] * self.seats
+        self.wait_until(self.now + ms)
+
+    def say_ready(self, seat: Seat) -> None:
+        self.ready[seat] = True
+        if self.loud:
+            self.tell("ready", {"seat": seat})
+        if all(self.ready):
+            self.wait_until(min(self.until, self.now + SIGNAL_MS))
+
+    def wait_until(self, until: int) -> None:
+        self.until = until
+        self.wind()
+
+    def occupy(self, seat: Seat, ms: int) -> None:
+        """The seat's hands are full for so long."""
+        if ms:
+            self.busy[seat] = self.now + ms
+            self.wind()
+        else:
+            self.hands_free(seat)
+
+    def wind(self) -> None:
+        """Set the clock to the earliest deadline."""
+        due = self.until
+        for until in self.busy:
+            if until != NEVER and (due == NEVER or until < due):
+                due = until
+        self.due = due
+        self.tick = TICK
+
+    def time_passes(self) -> None:
+        for seat in range(self.seats):
+            if self.busy[seat] == self.now:
+                self.busy[seat] = NEVER
+                self.hands_free(seat)
+        if self.until == self.now:
+            self.until = NEVER
+            if self.ready:
+                self.ready = []
+                if self.loud:
+                    self.tell("signal", {})
+                self.start()
+            else:
+                self.time_up()
+        if self.outcome is None:
+            self.wind()
+
+    def end(self, result: Result) -> None:
+        self.set_clocks()
+        super().end(result)
+
+    def twin(self, table: Self) -> Self:
+        super().twin(table)
+        table.until = self.until
+        table.busy = self.busy[:]
+        table.ready = self.ready[:]
+        return table

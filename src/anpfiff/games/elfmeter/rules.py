@@ -1,0 +1,400 @@
+"""The rules of Elfmeter! Numbers refer to docs/rules/elfmeter.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from anpfiff.core.dice import Dice
+from anpfiff.core.memory import Memory
+from anpfiff.core.nouns import NEVER, NOBODY, NOTHING, Move, Refusal, Result, Seat
+from anpfiff.core.phrases import Phrases
+from anpfiff.core.race import Race
+from anpfiff.games.elfmeter.cards import (
+    BREATHLESS,
+    CARDS,
+    CHAIN,
+    KICK_OFFS,
+    PLAY,
+    ElfmeterDeck,
+)
+from anpfiff.games.elfmeter.imagine import imagined
+from anpfiff.games.elfmeter.options import ElfmeterOptions
+from anpfiff.games.elfmeter.view import ElfmeterView
+
+NO_CARD = -1
+DRAW = Result((0.5, 0.5), (1, 1), "draw", "R21")
+
+
+@cache
+def won(winner: Seat, code: str) -> Result:
+    """R21 The winner has the whole point."""
+    points, places = ((1.0, 0.0), (1, 2)) if winner == 0 else ((0.0, 1.0), (2, 1))
+    return Result(points, places, code, "R21")
+
+
+class Elfmeter(Race):
+    """Elfmeter! A card is a place in the deck; both colours have the same cards."""
+
+    name = "elfmeter"
+    version = 1
+    players = range(2, 3)
+    Options = ElfmeterOptions
+    Deck = ElfmeterDeck
+    fields = (
+        *Race.fields,
+        "options",
+        "deck",
+        "stacks",
+        "spent",
+        "attack",
+        "attacker",
+        "kick_offs",
+        "middle",
+        "goals",
+        "removed",
+        "chosen",
+    )
+    signal_rule = "C11"
+
+    def deal(self) -> None:
+        """R3 24 cards and six kick-off cards for each; R4, C18 somebody attacks first."""
+        self.lay_out()
+        first = self.options.start
+        self.new_round(self.dice.below(2) if first == NOBODY else first)
+
+    def lay_out(self) -> None:
+        """R1 The material."""
+        options, deck = self.setup.options, self.setup.deck
+        assert isinstance(options, ElfmeterOptions)
+        assert isinstance(deck, ElfmeterDeck)
+        self.options = options
+        self.deck = deck
+        self.stacks = [list(range(CARDS)), list(range(CARDS))]
+        self.spent: list[list[int]] = [[], []]
+        self.attack: list[int] = []
+        self.attacker = 0
+        self.kick_offs = [KICK_OFFS, KICK_OFFS]
+        self.middle = NOBODY
+        self.goals = [0, 0]
+        self.removed = 0
+        self.chosen = [NO_CARD, NO_CARD]
+        self.set_clocks()
+
+    # Rounds
+
+    def new_round(self, attacker: Seat) -> None:
+        """R20, C6 All cards go back. R7 The attacker lays a kick-off card; R21 or cannot."""
+        for stack, spent in zip(self.stacks, self.spent, strict=True):
+            stack += spent
+            spent.clear()
+        self.attacker = attacker
+        if not self.kick_offs[attacker]:
+            self.finish()
+            return
+        self.kick_offs[attacker] -= 1
+        self.middle = attacker
+        if self.loud:
+            self.tell("kick-off", {"seat": attacker, "left": self.kick_offs[attacker]})
+        self.cover_stacks(self.options.round_ms)
+
+    def cover_stacks(self, ms: int) -> None:
+        """R12, R20, C11 Wait until both are ready. R24, C15 Nobody sees his stack until then."""
+        for stack in self.stacks:
+            self.dice.shuffle(stack)
+        self.wait_for_signal(ms)
+
+    def start(self) -> None:
+        """R8 The attempt begins; C16 or the penalty, if three cards lie there already."""
+        if len(self.attack) == CHAIN:
+            self.take_penalty()
+
+    def change_possession(self) -> None:
+        """R12 The roles change, C17 the kick-off card stays; C4 three cards are needed."""
+        self.attacker = 1 - self.attacker
+        self.attack = []
+        if self.enough_cards():
+            self.cover_stacks(self.options.ready_ms)
+        else:
+            self.out_of_breath("C4")
+
+    def out_of_breath(self, rule: str) -> None:
+        """R23, C6 The kick-off card leaves the game, and the opponent attacks."""
+        if self.loud:
+            self.tell("out", {"seat": self.attacker, "rule": rule})
+        self.remove_kick_off()
+
+    def remove_kick_off(self) -> None:
+        """R18, R23, C17 The card in the middle leaves the game, whoever laid it."""
+        self.removed += 1
+        self.end_round()
+
+    def end_round(self) -> None:
+        """R19, R20, C7 Whoever attacked last defends now."""
+        self.middle = NOBODY
+        self.attack = []
+        self.new_round(1 - self.attacker)
+
+    def finish(self) -> None:
+        """R21 More goals win, then more kick-off cards left."""
+        goals, left = self.goals, self.kick_offs
+        if goals[0] != goals[1]:
+            result = won(int(goals[1] > goals[0]), "goals")
+        elif left[0] != left[1]:
+            result = won(int(left[1] > left[0]), "kick-offs")
+        else:
+            result = DRAW
+        if self.loud:
+            facts = {"code": result.code, "goals": tuple(goals), "places": result.places}
+            self.tell("end", facts)
+        self.end(result)
+
+    # The attempt
+
+    def acts(self, seat: Seat) -> Sequence[Move]:
+        """R8, R10 Any card of the stack, fitting or not; C4 the attacker may say that none fits."""
+        plays = [PLAY + card for card in self.stacks[seat]]
+        if seat == self.attacker:
+            plays.append(BREATHLESS)
+        return plays
+
+    def act(self, seat: Seat, move: Move) -> None:
+        if self.secret:
+            self.choose(seat, move - PLAY)
+        elif move == BREATHLESS:
+            self.say_breathless(seat)
+        elif self.options.throw == "sloppy" and self.missed():
+            self.miss(seat, move - PLAY)
+        elif seat == self.attacker:
+            self.lay_attack(seat, move - PLAY)
+        else:
+            self.throw_in(seat, move - PLAY)
+
+    def missed(self) -> bool:
+        """C9 So many of a hundred sloppy throws land beside the box."""
+        return self.dice.below(100) < self.options.miss_percent
+
+    def miss(self, seat: Seat, card: int) -> None:
+        """R22 A card beside the box is out of use until the round is over."""
+        self.spend(seat, card)
+        if self.loud:
+            self.tell("miss", {"seat": seat, "card": card, "rule": "R22"})
+        if seat == self.attacker:
+            self.catch_breath()
+
+    def spend(self, seat: Seat, card: int) -> None:
+        """C14 What is played stays in or beside the box."""
+        self.stacks[seat].remove(card)
+        self.spent[seat].append(card)
+
+    def lay_attack(self, seat: Seat, card: int) -> None:
+        """R8, C12 The first card may be any. C3 Later ones are not checked yet, unless the referee
+
+        is strict.
+        """
+        attack = self.attack
+        if self.options.referee == "strict" and attack and not self.follows(card):
+            if self.loud:
+                self.tell("back", {"seat": seat, "card": card, "rule": "R9"})
+            return
+        self.spend(seat, card)
+        attack.append(card)
+        if self.loud:
+            self.tell("pass", {"seat": seat, "card": card, "place": len(attack)})
+        if len(attack) == CHAIN:
+            self.check_chain()
+        else:
+            self.wait_until(NEVER)
+            self.catch_breath()
+
+    def follows(self, card: int) -> bool:
+        """R9, C13 It shows a footballer in the field of the last ball."""
+        return card in self.deck.follows[self.attack[-1]]
+
+    def throw_in(self, seat: Seat, card: int) -> None:
+        """R10, C2 A defence card that stops the latest ball wins it; R13, C14 else it is spent."""
+        attack = self.attack
+        self.spend(seat, card)
+        if attack and card in self.deck.stops[attack[-1]]:
+            if self.loud:
+                self.tell("tackle", {"seat": seat, "card": card})
+            self.change_possession()
+        elif self.loud:
+            self.tell("back", {"seat": seat, "card": card, "rule": "R10"})
+
+    def enough_cards(self) -> bool:
+        return len(self.stacks[self.attacker]) >= CHAIN - len(self.attack)
+
+    def stuck(self) -> bool:
+        """C4 A ball lies there, and no card of the attacker plays it on."""
+        attack = self.attack
+        return bool(attack) and self.deck.follows[attack[-1]].isdisjoint(self.stacks[self.attacker])
+
+    def catch_breath(self) -> None:
+        """R23, C4 Too few cards: out of breath at once; none that follows: some seconds later."""
+        if not self.enough_cards():
+            self.out_of_breath("R23")
+        elif self.until == NEVER and self.stuck():
+            self.wait_until(self.now + self.options.breath_ms)
+
+    def say_breathless(self, seat: Seat) -> None:
+        """C4 It counts only if it is true."""
+        if self.stuck():
+            self.out_of_breath("C4")
+        elif self.loud:
+            self.tell("breath", {"seat": seat}, (seat,), {"rule": "C4"})
+
+    def time_up(self) -> None:
+        """C4 No breath left; C10 or the lot chooses for whoever has not."""
+        if not self.secret:
+            self.out_of_breath("C4")
+            return
+        for seat, moves in enumerate(self.secret):
+            if moves:
+                if self.loud:
+                    self.tell("lot", {"seat": seat})
+                self.choose(seat, self.dice.pick(self.stacks[seat]))
+
+    # The penalty
+
+    def check_chain(self) -> None:
+        """R14, C1 Three cards end the attempt; R15 they must follow each other."""
+        first, second, third = self.attack
+        follows = self.deck.follows
+        if second not in follows[first] or third not in follows[second]:
+            if self.loud:
+                place = 2 if second not in follows[first] else 3
+                self.tell("fault", {"seat": self.attacker, "place": place, "rule": "R15"})
+            self.change_possession()
+        else:
+            self.award_penalty()
+
+    def award_penalty(self) -> None:
+        """R14, C5 Without a card an attacker is out of breath, and a goal is empty."""
+        attacker = self.attacker
+        if not self.stacks[attacker]:
+            self.out_of_breath("C5")
+            return
+        if self.loud:
+            self.tell("penalty", {"seat": attacker})
+        if self.stacks[1 - attacker]:
+            self.cover_stacks(self.options.ready_ms)
+        else:
+            self.score(attacker)
+
+    def take_penalty(self) -> None:
+        """R16 Both choose a card in secret; C10 they may look, but not for ever."""
+        self.ask_all([tuple([PLAY + card for card in stack]) for stack in self.stacks])
+        self.wait_until(self.now + self.options.choice_ms)
+
+    def choose(self, seat: Seat, card: int) -> None:
+        """R16 The cards are shown together."""
+        self.chosen[seat] = card
+        if self.answered(seat):
+            self.ask(NOBODY, NOTHING)
+            self.shoot()
+
+    def shoot(self) -> None:
+        """R17, R18, C8 The same corner is a save, any other a goal."""
+        attacker = self.attacker
+        shot, save = self.chosen[attacker], self.chosen[1 - attacker]
+        self.chosen = [NO_CARD, NO_CARD]
+        if self.loud:
+            self.tell("shot", {"seat": attacker, "card": shot, "dive": save})
+        if self.deck.cards[shot].kick != self.deck.cards[save].dive:
+            self.score(attacker)
+        else:
+            if self.loud:
+                self.tell("save", {"seat": 1 - attacker})
+            self.remove_kick_off()
+
+    def score(self, attacker: Seat) -> None:
+        """R18, C17 The kick-off card becomes a goal, whoever laid it."""
+        self.goals[attacker] += 1
+        if self.loud:
+            self.tell("goal", {"seat": attacker, "goals": tuple(self.goals)})
+        self.end_round()
+
+    # Seen and said
+
+    def rivals(self, seat: Seat, move: Move) -> Sequence[Seat]:
+        """R11 Attack and defence meet. Which cards a seat has left is public: 24 but the spent."""
+        if not self.live():
+            return NOTHING
+        if seat != self.attacker:
+            return (self.attacker,)
+        attack, defender = self.attack, 1 - seat
+        if not attack or self.deck.stops[attack[-1]].isdisjoint(self.stacks[defender]):
+            return NOTHING
+        return (defender,)
+
+    def view(self, seat: Seat | None) -> ElfmeterView:
+        """R13 All that was played lies open; C15 the own stack only while it is held."""
+        stacks, spent = self.stacks, self.spent
+        return ElfmeterView(
+            self.setup,
+            seat,
+            self.now,
+            self.attacker,
+            tuple(self.kick_offs),
+            self.middle,
+            tuple(self.goals),
+            self.removed,
+            tuple(self.attack),
+            (tuple(spent[0]), tuple(spent[1])),
+            (len(stacks[0]), len(stacks[1])),
+            () if seat is None or self.covered() else tuple(stacks[seat]),
+            bool(self.secret),
+            NO_CARD if seat is None else self.chosen[seat],
+            self.until,
+            tuple(self.busy),
+            tuple(self.ready),
+            self.outcome,
+        )
+
+    def covered(self) -> bool:
+        return bool(self.ready) or self.outcome is not None
+
+    def explain(self, seat: Seat, move: Move) -> Refusal:
+        """Impossible acts only: a card that does not fit may be thrown."""
+        if seat < 0 or self.ready:
+            return self.wait_first(move)
+        if move < BREATHLESS:
+            return Refusal("in-play", self.signal_rule)
+        if move >= PLAY:
+            return Refusal("not-in-stack", "C14", {"card": move - PLAY})
+        return Refusal("choose-a-card", "R16") if self.secret else Refusal("not-attacker", "R23")
+
+    def not_asked(self, seat: Seat, move: Move) -> Refusal:
+        """R16 One choice is enough; C20 without cards there is nothing to throw."""
+        if seat < 0 or self.ready:
+            return self.wait_first(move)
+        return Refusal("chosen", "R16") if self.secret else Refusal("no-cards", "C20")
+
+    def wait_first(self, move: Move) -> Refusal:
+        """C16 A card that comes too late stays in its stack."""
+        if move >= PLAY:
+            return Refusal("late", "C16")
+        return Refusal("wait-for-signal", self.signal_rule)
+
+    def phrases(self) -> Phrases:
+        return self.deck.phrases
+
+    @classmethod
+    def imagine(cls, view: ElfmeterView, memory: Memory, dice: Dice) -> Elfmeter:
+        return imagined(cls, view, dice)
+
+    def copy(self) -> Elfmeter:
+        table = self.twin(Elfmeter.__new__(type(self)))
+        table.options = self.options
+        table.deck = self.deck
+        table.stacks = [stack[:] for stack in self.stacks]
+        table.spent = [spent[:] for spent in self.spent]
+        table.attack = self.attack[:]
+        table.attacker = self.attacker
+        table.kick_offs = self.kick_offs[:]
+        table.middle = self.middle
+        table.goals = self.goals[:]
+        table.removed = self.removed
+        table.chosen = self.chosen[:]
+        return table

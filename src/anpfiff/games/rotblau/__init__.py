@@ -1,0 +1,1 @@
+"""Rot gegen Blau: two teams, two to four players, everybody at once."""

@@ -1,0 +1,239 @@
+"""The rules of Rot gegen Blau. Numbers refer to docs/rules/rotblau.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from anpfiff.core.dice import Dice
+from anpfiff.core.memory import Memory as AnyMemory
+from anpfiff.core.nouns import NEVER, Move, Refusal, Result, Seat
+from anpfiff.core.phrases import Phrases
+from anpfiff.games.rotblau.cards import (
+    BLUE,
+    BOOK,
+    COUNTERPLAY,
+    GOAL,
+    GOALS,
+    MOST_PLAYERS,
+    NORMAL,
+    PHRASES,
+    PLAY,
+    RED,
+    TOP,
+    TURN,
+    RotBlauDeck,
+)
+from anpfiff.games.rotblau.hands import Hands
+from anpfiff.games.rotblau.imagine import RotBlauMemory, imagined
+from anpfiff.games.rotblau.view import EMPTY, RotBlauOptions, RotBlauView
+
+
+@cache
+def won(sides: tuple[int, ...], winner: int) -> Result:
+    """R18 The team wins together."""
+    winners = sides.count(winner)
+    points = tuple(1 / winners if side == winner else 0.0 for side in sides)
+    places = tuple(1 if side == winner else 1 + winners for side in sides)
+    return Result(points, places, "goals", "R18")
+
+
+class RotBlau(Hands):
+    """Rot gegen Blau."""
+
+    name = "rotblau"
+    version = 1
+    players = range(2, MOST_PLAYERS + 1)
+    Options = RotBlauOptions
+    Deck = RotBlauDeck
+    Memory = RotBlauMemory
+
+    def act(self, seat: Seat, move: Move) -> None:
+        if move == TURN:
+            self.turn(seat)
+        elif move < BOOK:
+            self.lay(seat, move - PLAY)
+        else:
+            self.book(seat, *divmod(move - BOOK, MOST_PLAYERS))
+
+    # The ball
+
+    def lay(self, seat: Seat, place: int) -> None:
+        """R12 Lay a card on the one pile in the middle. It stays if it fits.
+
+        R7, D24 The first one must be a 4. R19, R21 An action card fits on everything, D12 but not
+        before the kick-off; D3 where it is agreed, only from the discard pile.
+        """
+        card, middle = self.card_at(seat, place), self.middle
+        fits = self.deck.fits[middle[-1]] if middle else self.deck.kickers
+        if card not in fits or (place != TOP and card in self.deck.actions and self.only_turned()):
+            self.send_back(seat, place, card)
+            return
+        self.lift(seat, place)
+        if self.loud:
+            self.tell(self.deed(card), {"seat": seat, "place": place, "card": card})
+        if card in self.deck.goals:
+            self.goal(seat, card)
+            return
+        middle.append(card)
+        self.close_gap(seat, place)
+        self.look_for_stalemate()
+
+    def deed(self, card: int) -> str:
+        """R13 The colour on top has the ball: R14 a team-mate passes it, R15 an opponent takes it.
+
+        D19 On an action card nobody has it, and an answer wins it.
+        """
+        if not self.middle:
+            return "kick-off"
+        if card in self.deck.actions:
+            return "action"
+        top = self.middle[-1]
+        if top in self.deck.actions:
+            return "answer"
+        return "pass" if self.deck.sides[card] == self.deck.sides[top] else "tackle"
+
+    def send_back(self, seat: Seat, place: int, card: int) -> None:
+        """D27 A card that does not fit goes back to its place; an option locks the hand a while."""
+        if self.loud:
+            rule = self.objection(card)
+            self.tell("back", {"seat": seat, "place": place, "card": card, "rule": rule})
+        if self.options.lock_ms:
+            self.occupy(seat, self.options.lock_ms)
+
+    def objection(self, card: int) -> str:
+        """Which rule sends this card back."""
+        if card in self.deck.yellows:
+            return "R22"
+        if card in self.deck.actions:
+            return "D3" if self.middle else "D12"
+        if not self.middle:
+            return "R7"
+        top = self.deck.cards[self.middle[-1]]
+        if top.role == NORMAL:
+            return "R14" if self.deck.sides[card] == top.side else "R15"
+        if self.deck.cards[card].role == GOAL:
+            return "D13"
+        return "R19" if top.role == COUNTERPLAY else "R20"
+
+    def book(self, seat: Seat, place: int, victim: Seat) -> None:
+        """R22, D10, D23 A yellow card for an opponent, who must stop and shuffle all his cards.
+
+        D17 It stays before him. D26 Each one interrupts him anew, D28 never for less than what he
+        had still to wait.
+        """
+        card = self.card_at(seat, place)
+        self.lift(seat, place)
+        self.booked[victim] += 1
+        if self.loud:
+            self.tell("book", {"seat": seat, "place": place, "card": card, "victim": victim})
+        self.close_gap(seat, place)
+        self.take_up(victim)
+        rest = self.busy[victim] - self.now if self.busy[victim] != NEVER else 0
+        self.occupy(victim, max(self.options.yellow_ms, rest))
+        self.look_for_stalemate()
+
+    def goal(self, seat: Seat, card: int) -> None:
+        """R16, D23 A fitting goal card stays with the team that scored, and the round is over."""
+        side = self.sides[seat]
+        self.scored[side].append(card)
+        if self.loud:
+            self.tell("goal", {"seat": seat, "card": card, "goals": self.goals()})
+        if len(self.scored[side]) == GOALS:
+            self.win(side)
+        else:
+            self.new_round()
+
+    def win(self, side: int) -> None:
+        """R18 The first team with three goals wins."""
+        result = won(self.sides, side)
+        if self.loud:
+            self.tell("end", {"code": result.code, "goals": self.goals(), "places": result.places})
+        self.end(result)
+
+    def goals(self) -> tuple[int, ...]:
+        return tuple([len(cards) for cards in self.scored])
+
+    # Seen and said
+
+    def rivals(self, seat: Seat, move: Move) -> Sequence[Seat]:
+        """R12 Who shows a card that can be laid now, R22 or a yellow card for this seat."""
+        if move < PLAY:
+            return []
+        fits = self.deck.fits[self.middle[-1]] if self.middle else self.deck.kickers
+        found = []
+        for other in range(self.seats):
+            shown = [*self.displays[other], *self.piles[other][-1:]]
+            yellow = other in self.foes[seat] and self.deck.yellow[self.sides[other]] in shown
+            if other != seat and (yellow or not fits.isdisjoint(shown)):
+                found.append(other)
+        return found
+
+    def view(self, seat: Seat | None) -> RotBlauView:
+        """R4, R5 Hand decks are covered, even from their owners; R9 of piles the top shows."""
+        piles, middle = self.piles, self.middle
+        return RotBlauView(
+            self.setup,
+            seat,
+            self.now,
+            (tuple(self.scored[RED]), tuple(self.scored[BLUE])),
+            middle[-1] if middle else EMPTY,
+            len(middle),
+            tuple([tuple(display) for display in self.displays]),
+            tuple([pile[-1] if pile else EMPTY for pile in piles]),
+            tuple([len(pile) for pile in piles]),
+            tuple([len(hand) for hand in self.hands]),
+            tuple(self.booked),
+            self.until,
+            tuple(self.busy),
+            tuple(self.ready),
+            self.outcome,
+        )
+
+    def explain(self, seat: Seat, move: Move) -> Refusal:
+        """Impossible acts only: a card that does not fit may be laid, and goes back."""
+        if self.ready:
+            return Refusal("wait-for-signal", self.signal_rule)
+        if move < TURN:
+            return Refusal("in-play", self.signal_rule)
+        if move == TURN:
+            return Refusal("nothing-to-turn", "D21")
+        place, victim = move - PLAY, None
+        if move >= BOOK:
+            place, victim = divmod(move - BOOK, MOST_PLAYERS)
+        width = len(self.displays[seat])
+        if width <= place < TOP:
+            return Refusal("no-such-place", "R5", {"places": width})
+        if victim is None:
+            return Refusal("pile-empty" if place == TOP else "place-empty", "R9")
+        return Refusal("no-opponent" if victim not in self.foes[seat] else "no-yellow", "R22")
+
+    def not_asked(self, seat: Seat, move: Move) -> Refusal:
+        """D27 A wrong card locks the hand; D21 somebody without a card waits, too."""
+        if seat < 0 or self.ready:
+            return super().not_asked(seat, move)
+        if self.busy[seat] == NEVER:
+            return Refusal("no-cards", "D21")
+        return super().not_asked(seat, move) if self.is_bare(seat) else Refusal("locked", "D27")
+
+    def phrases(self) -> Phrases:
+        return PHRASES
+
+    @classmethod
+    def imagine(cls, view: RotBlauView, memory: AnyMemory, dice: Dice) -> RotBlau:
+        assert isinstance(memory, RotBlauMemory)
+        return imagined(cls, view, memory, dice)
+
+    def copy(self) -> RotBlau:
+        table = self.twin(RotBlau.__new__(type(self)))
+        table.options = self.options
+        table.deck = self.deck
+        table.sides = self.sides
+        table.foes = self.foes
+        table.hands = [hand[:] for hand in self.hands]
+        table.displays = [display[:] for display in self.displays]
+        table.piles = [pile[:] for pile in self.piles]
+        table.middle = self.middle[:]
+        table.scored = [cards[:] for cards in self.scored]
+        table.booked = self.booked[:]
+        return table

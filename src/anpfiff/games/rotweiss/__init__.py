@@ -1,0 +1,1 @@
+"""Rot gegen Weiß: two teams, two to eight players, everybody at once."""

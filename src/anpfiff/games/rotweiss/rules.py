@@ -1,0 +1,404 @@
+"""The rules of Rot gegen Weiß. Numbers refer to docs/rules/rotweiss.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from anpfiff.core.dice import Dice
+from anpfiff.core.memory import Memory as AnyMemory
+from anpfiff.core.nouns import NEVER, Move, Refusal, Result, Seat, Setup
+from anpfiff.core.options import Choice, Milliseconds, Options, option
+from anpfiff.core.phrases import Phrases
+from anpfiff.core.race import Race
+from anpfiff.games.rotweiss.cards import (
+    GATHER,
+    GOALS,
+    LAY,
+    OUT,
+    PHRASES,
+    PLACES,
+    RED,
+    SIDES,
+    TURN,
+    WHITE,
+    RotWeissDeck,
+)
+from anpfiff.games.rotweiss.imagine import RotWeissMemory, imagined
+
+EMPTY = -1
+"""No card: of an open place, and of the middle before the kick-off."""
+NO_CARDS = Refusal("no-cards", "B14")
+
+
+@cache
+def acts(shown: tuple[bool, ...], stack: bool, ball: bool) -> tuple[Move, ...]:
+    """R8 Turn up onto any place, lay any card that shows; R12 not before the ball is in play;
+
+    B2 gather only when the hand is empty.
+    """
+    turns = [TURN + place for place in range(len(shown)) if stack]
+    lays = [LAY + place for place, card in enumerate(shown) if ball and card]
+    return (*turns, *lays, *([GATHER] if any(shown) and not stack else []))
+
+
+@cache
+def won(sides: tuple[int, ...], winner: int) -> Result:
+    """R21 The team wins together."""
+    winners = sides.count(winner)
+    points = tuple(1 / winners if side == winner else 0.0 for side in sides)
+    places = tuple(1 if side == winner else 1 + winners for side in sides)
+    return Result(points, places, "goals", "R21")
+
+
+@dataclass(frozen=True)
+class RotWeissOptions(Options):
+    larger: str = option("red", "B12", Choice(*SIDES))
+    gather_ms: int = option(1500, "B19", Milliseconds(0, 10_000))
+    lock_ms: int = option(0, "B8", Milliseconds(0, 5_000))
+    break_ms: int = option(5000, "B17", Milliseconds(1_000, 60_000))
+    vote: str = option("no", "B10", Choice("no", "yes"))
+
+
+class RotWeissView(NamedTuple):
+    """What anybody sees of Rot gegen Weiß; all see the same. Cards are kinds of the deck."""
+
+    setup: Setup
+    seat: Seat | None
+    now: int
+    goals: tuple[int, ...]
+    aside: tuple[tuple[int, ...], ...]
+    """R19 By side: the goal cards that scored."""
+    top: int
+    height: int
+    tops: tuple[tuple[int, ...], ...]
+    """By seat and place: the card that shows."""
+    heights: tuple[tuple[int, ...], ...]
+    hands: tuple[int, ...]
+    laid: tuple[int, ...]
+    """How much of the row each has laid since he last took up his cards."""
+    until: int
+    busy: tuple[int, ...]
+    ready: tuple[bool, ...]
+    votes: tuple[bool, ...]
+    result: Result | None
+
+
+class RotWeiss(Race):
+    """Rot gegen Weiß."""
+
+    name = "rotweiss"
+    version = 1
+    players = range(2, 9)
+    Options = RotWeissOptions
+    Deck = RotWeissDeck
+    Memory = RotWeissMemory
+    fields = (*Race.fields, "options", "deck", "hands", "piles", "middle", "aside", "laid", "votes")
+    signal_rule = "B17"
+    busy_rule = "B19"
+
+    def deal(self) -> None:
+        """R3–R5 Each team's cards, shuffled and dealt about evenly, face down in one hand."""
+        self.lay_out()
+        for side in (RED, WHITE):
+            self.share(side, list(self.deck.packs[side]))
+        self.get_ready()
+
+    def lay_out(self) -> None:
+        options, deck = self.setup.options, self.setup.deck
+        assert isinstance(options, RotWeissOptions)
+        assert isinstance(deck, RotWeissDeck)
+        self.options = options
+        self.deck = deck
+        self.hands: list[list[int]] = [[] for _ in range(self.seats)]
+        self.piles: list[list[list[int]]] = [
+            [[] for _ in range(self.width(seat))] for seat in range(self.seats)
+        ]
+        self.middle: list[int] = []
+        self.aside: list[list[int]] = [[], []]
+        self.laid = [0] * self.seats
+        self.votes = [False] * self.seats
+        self.set_clocks()
+
+    # Teams
+
+    def side(self, seat: Seat) -> int:
+        """R2 Every other seat is on the same side, A's the larger one; B12 which colour that is."""
+        return seat & 1 if self.options.larger == "red" else 1 - seat & 1
+
+    def team(self, side: int) -> list[Seat]:
+        return [seat for seat in range(self.seats) if self.side(seat) == side]
+
+    def width(self, seat: Seat) -> int:
+        """R6 Three cards side by side; R7, B4 at odd tables other numbers."""
+        if self.seats % 2 == 0:
+            return 3
+        if len(self.team(self.side(seat))) > self.seats // 2:
+            return 2
+        return 4 if self.seats == 3 else 3
+
+    def share(self, side: int, cards: list[int]) -> None:
+        """R4, B5 Deal these cards so that the stacks of the team become about equal."""
+        self.dice.shuffle(cards)
+        team = self.team(side)
+        for card in cards:
+            poorest = min(team, key=self.holding)
+            self.hands[poorest].append(card)
+
+    def holding(self, seat: Seat) -> int:
+        return len(self.hands[seat])
+
+    # The hands
+
+    def acts(self, seat: Seat) -> Sequence[Move]:
+        """R6 First the row, place by place; R8 then as often as he likes; B10 a vote, if agreed."""
+        hand, piles, laid = self.hands[seat], self.piles[seat], self.laid[seat]
+        if hand and laid < len(piles):
+            return (TURN + laid,)
+        found = acts(tuple(map(bool, piles)), bool(hand), bool(self.middle))
+        if self.options.vote == "yes" and self.middle and not self.votes[seat]:
+            return (*found, OUT)
+        return found
+
+    def act(self, seat: Seat, move: Move) -> None:
+        """R10, B16 One card at a time; R16, B7 whoever acts first, without turns."""
+        if move < LAY:
+            self.turn_up(seat, move - TURN)
+        elif move < GATHER:
+            self.lay(seat, move - LAY)
+        elif move == GATHER:
+            self.gather(seat)
+        else:
+            self.vote(seat)
+
+    def turn_up(self, seat: Seat, place: int) -> None:
+        """R8a Lay the next card of the hand on one of the own places; B13 there it stays."""
+        card = self.hands[seat].pop()
+        self.piles[seat][place].append(card)
+        if self.laid[seat] < len(self.piles[seat]):
+            self.laid[seat] += 1
+        if self.loud:
+            self.tell("turn", {"seat": seat, "place": place, "card": card})
+        if not self.middle and card in self.deck.keepers:
+            self.kick_off(seat, place)
+
+    def kick_off(self, seat: Seat, place: int) -> None:
+        """R12, B9, B11 The first goalkeeper turned up goes to the middle by himself; B1 his place
+
+        is open then. All that he wants is still outside the middle, so the ball is not out (B10).
+        """
+        card = self.piles[seat][place].pop()
+        self.middle.append(card)
+        if self.loud:
+            self.tell("kick-off", {"seat": seat, "place": place, "card": card})
+
+    def lay(self, seat: Seat, place: int) -> None:
+        """R8b, R9 Lay the top card of an own place on the one pile in the middle (R13).
+
+        R15 It fits if its footballer is named there in his colour. B7, B8 Else it goes back, also
+        if it would have fitted a moment ago.
+        """
+        pile = self.piles[seat][place]
+        card, top = pile[-1], self.middle[-1]
+        if card not in self.deck.fits[top]:
+            if self.loud:
+                self.tell("back", {"seat": seat, "place": place, "card": card, "rule": "R15"})
+            if self.options.lock_ms:
+                self.occupy(seat, self.options.lock_ms)
+            return
+        pile.pop()
+        self.votes = [False] * self.seats
+        sides = self.deck.sides
+        if self.loud:
+            code = "pass" if sides[card] == sides[top] else "tackle"
+            self.tell(code, {"seat": seat, "place": place, "card": card})
+        if card in self.deck.goals:
+            self.goal(seat, card)
+        else:
+            self.middle.append(card)
+            self.look_for_ball_out()
+
+    def gather(self, seat: Seat) -> None:
+        """R11, B2 The hand is empty: take up all own cards and shuffle; B19 that takes a while."""
+        self.take_up(seat)
+        self.dice.shuffle(self.hands[seat])
+        if self.loud:
+            self.tell("gather", {"seat": seat})
+        self.occupy(seat, self.options.gather_ms)
+
+    def take_up(self, seat: Seat) -> None:
+        """R11, R20 All own cards go to the hand."""
+        hand = self.hands[seat]
+        for pile in self.piles[seat]:
+            hand += pile
+            pile.clear()
+        self.laid[seat] = 0
+
+    def hands_free(self, seat: Seat) -> None:
+        """B8, B19 The seat can play again; B3 cards picked up lie in a row, B14 if they reach."""
+        if self.loud:
+            self.tell("free", {"seat": seat})
+        while self.hands[seat] and self.laid[seat] < len(self.piles[seat]):
+            self.turn_up(seat, self.laid[seat])
+
+    # Goals and interruptions
+
+    def goal(self, seat: Seat, card: int) -> None:
+        """R18, R19, B6 A fitting goal card scores, and stays aside; R21 five win."""
+        side = self.side(seat)
+        self.aside[side].append(card)
+        goals = self.goals()
+        if self.loud:
+            self.tell("goal", {"seat": seat, "card": card, "goals": goals})
+        if goals[side] == GOALS:
+            self.win(side)
+        else:
+            cards, self.middle = self.middle, []
+            self.bring_back(cards)
+
+    def win(self, side: int) -> None:
+        """R21 The team with five goals wins."""
+        result = won(tuple([self.side(seat) for seat in range(self.seats)]), side)
+        if self.loud:
+            self.tell("end", {"code": result.code, "goals": self.goals(), "places": result.places})
+        self.end(result)
+
+    def goals(self) -> tuple[int, ...]:
+        return tuple(map(len, self.aside))
+
+    def look_for_ball_out(self) -> None:
+        """R22, B10 No card of either team outside the middle fits, covered ones included."""
+        fits = self.deck.fits[self.middle[-1]]
+        for hand, piles in zip(self.hands, self.piles, strict=True):
+            if not fits.isdisjoint(hand):
+                return
+            for pile in piles:
+                if not fits.isdisjoint(pile):
+                    return
+        self.ball_out()
+
+    def vote(self, seat: Seat) -> None:
+        """B10 Where the table allows it, all together can put the ball out of play."""
+        self.votes[seat] = True
+        if self.loud:
+            self.tell("vote", {"seat": seat})
+        if all(self.votes):
+            self.ball_out()
+
+    def ball_out(self) -> None:
+        """R22, B15 All but the top card go back; everybody lays his row anew over the same card."""
+        if self.loud:
+            self.tell("out", {"card": self.middle[-1]})
+        self.votes = [False] * self.seats
+        cards, self.middle = self.middle[:-1], self.middle[-1:]
+        self.bring_back(cards)
+
+    def bring_back(self, cards: list[int]) -> None:
+        """R20, R22 Sort by back and give back to the teams; everybody takes all his cards up."""
+        for seat in range(self.seats):
+            self.take_up(seat)
+        for side in (RED, WHITE):
+            self.share(side, [card for card in cards if self.deck.sides[card] == side])
+        for hand in self.hands:
+            self.dice.shuffle(hand)
+        self.get_ready()
+
+    def get_ready(self) -> None:
+        """B17 All hold their stacks and wait for the signal; B18 until then no card counts."""
+        if self.loud:
+            hands = tuple([len(hand) for hand in self.hands])
+            self.tell("deal", {"hands": hands, "height": len(self.middle)})
+        self.wait_for_signal(self.options.break_ms)
+
+    # Seen and said
+
+    def rivals(self, seat: Seat, move: Move) -> Sequence[Seat]:
+        """R12 Anybody may turn up the first keeper; R15 later those who show a card that fits."""
+        if self.ready:
+            return []
+        others = [
+            other for other in range(self.seats) if other != seat and self.busy[other] == NEVER
+        ]
+        if TURN <= move < LAY and not self.middle:
+            return [other for other in others if self.hands[other]]
+        if not LAY <= move < GATHER or not self.middle:
+            return []
+        fits = self.deck.fits[self.middle[-1]]
+        return [
+            other
+            for other in others
+            if not fits.isdisjoint([pile[-1] for pile in self.piles[other] if pile])
+        ]
+
+    def view(self, seat: Seat | None) -> RotWeissView:
+        """R5 Hands are covered, also from their owners; R8 of a pile only the top card shows."""
+        return RotWeissView(
+            self.setup,
+            seat,
+            self.now,
+            tuple(map(len, self.aside)),
+            tuple(map(tuple, self.aside)),
+            self.middle[-1] if self.middle else EMPTY,
+            len(self.middle),
+            tuple([tuple([pile[-1] if pile else EMPTY for pile in row]) for row in self.piles]),
+            tuple([tuple(map(len, row)) for row in self.piles]),
+            tuple(map(len, self.hands)),
+            tuple(self.laid),
+            self.until,
+            tuple(self.busy),
+            tuple(self.ready),
+            tuple(self.votes),
+            self.outcome,
+        )
+
+    def explain(self, seat: Seat, move: Move) -> Refusal:
+        """Impossible acts only: a card that does not fit may be laid, and goes back."""
+        hand, piles, laid = self.hands[seat], self.piles[seat], self.laid[seat]
+        if self.ready:
+            return Refusal("wait-for-signal", self.signal_rule)
+        if move < TURN:
+            return Refusal("in-play", self.signal_rule)
+        if move == OUT and self.options.vote == "no":
+            return Refusal("no-vote", "B10")
+        if hand and laid < len(piles):
+            return Refusal("row-first", "R6", {"place": laid + 1})
+        if move < GATHER and (move - TURN) % PLACES >= len(piles):
+            return Refusal(
+                "no-such-place", "R7" if self.seats % 2 else "R6", {"places": len(piles)}
+            )
+        if move < LAY:
+            return Refusal("stack-empty", "R11")
+        if move == GATHER:
+            return Refusal("stack-left", "B2", {"cards": len(hand)}) if hand else NO_CARDS
+        if not self.middle:
+            return Refusal("no-ball", "R12")
+        return Refusal("voted", "B10") if move == OUT else Refusal("place-empty", "R9")
+
+    def not_asked(self, seat: Seat, move: Move) -> Refusal:
+        """B8 A card went back, and the hand with it; B14 somebody without a card waits, too."""
+        if seat < 0 or self.ready:
+            return super().not_asked(seat, move)
+        if self.busy[seat] == NEVER:
+            return NO_CARDS
+        return Refusal("locked", "B8") if any(self.piles[seat]) else super().not_asked(seat, move)
+
+    def phrases(self) -> Phrases:
+        return PHRASES
+
+    @classmethod
+    def imagine(cls, view: RotWeissView, memory: AnyMemory, dice: Dice) -> RotWeiss:
+        return imagined(cls, view, memory, dice)
+
+    def copy(self) -> RotWeiss:
+        table = self.twin(RotWeiss.__new__(type(self)))
+        table.options = self.options
+        table.deck = self.deck
+        table.hands = [hand[:] for hand in self.hands]
+        table.piles = [[pile[:] for pile in row] for row in self.piles]
+        table.middle = self.middle[:]
+        table.aside = [cards[:] for cards in self.aside]
+        table.laid = self.laid[:]
+        table.votes = self.votes[:]
+        return table

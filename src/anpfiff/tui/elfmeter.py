@@ -1,0 +1,306 @@
+"""Elfmeter! in the terminal: yellow is filled, blue is outlined; ◉ is the ball."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from anpfiff.core.nouns import NEVER, Event, Mistake, Move, Seat
+from anpfiff.core.race import READY
+from anpfiff.games.elfmeter.cards import (
+    ARROWS,
+    BREATHLESS,
+    CHAIN,
+    CORNERS,
+    PLAY,
+    SIDES,
+    ElfmeterDeck,
+    numbers,
+)
+from anpfiff.games.elfmeter.view import ElfmeterView
+from anpfiff.games.footballers import Footballer
+from anpfiff.tui.drawing import AIRY, DASHED, Block, beside, block, box, centred, fit, stacked
+from anpfiff.tui.face import Hands, RaceFace, Scene
+from anpfiff.tui.teams import MARKS, STYLES, key, score_line
+
+if TYPE_CHECKING:
+    from anpfiff.core.match import Match
+    from anpfiff.tui.speaker import Speaker
+
+BALL = "◉"
+CELL = 5
+GRID = 3 * CELL + 4
+"""Columns of a card with its six fields."""
+THROWN = ("tackle", "back", "miss")
+"""Events that show a card of the defender."""
+
+
+class ElfmeterHands(Hands):
+    """Leafs through the own stack, and throws the card one is looking at."""
+
+    place = 0
+
+    def press(self, key: str, view: ElfmeterView) -> Move | None:
+        steps = {"right": 1, "space": 1, "left": -1}
+        if view.ready and key in ("enter", "space", "up"):
+            return READY
+        if key in steps:
+            self.place += steps[key]
+            return None
+        if key in ("enter", "up"):
+            return self.throw(view)
+        if key == "b":
+            return BREATHLESS
+        if view.penalty and key in "123":
+            return PLAY + self.corner_card(view, "123".index(key))
+        raise self.unknown(key)
+
+    def at(self, view: ElfmeterView, step: int = 0) -> int:
+        """The card looked at, or one beside it; the stack goes round."""
+        return view.stack[(self.place + step) % len(view.stack)]
+
+    def throw(self, view: ElfmeterView) -> Move:
+        if not view.stack:
+            return PLAY
+        card = self.at(view)
+        self.place %= len(view.stack)
+        return PLAY + card
+
+    def corner_card(self, view: ElfmeterView, corner: int) -> int:
+        """R17 The first card of the stack that goes there."""
+        for card in view.stack:
+            if corner_of(view, self.seat, card) == corner:
+                return card
+        raise Mistake("no-corner", corner=ARROWS[corner])
+
+
+# The table
+
+
+def board(scene: Scene) -> Text:
+    parts = [people(scene), pitch(scene)]
+    if scene.view.seat is not None:
+        parts.append(own_stack(scene))
+    centre = [centred(part, scene.width) for part in parts]
+    return stacked(centre, airy=scene.height >= AIRY)
+
+
+def people(scene: Scene) -> Block:
+    """Who attacks, who defends, and what both have left."""
+    view, speaker = scene.view, scene.speaker
+    words = speaker.words
+    columns = []
+    for seat in range(2):
+        role = "attacks" if seat == view.attacker else "defends"
+        ready = f"  {words('race-is-ready')}" if view.ready and view.ready[seat] else ""
+        name = Text.assemble(
+            (f"{MARKS[seat]} {speaker.names[seat]} ", f"bold {STYLES[SIDES[seat]]}"),
+            (words(f"race-{role}"), "bold reverse" if role == "attacks" else "bold"),
+            (ready, "green"),
+        )
+        left = words("race-left", stack=view.sizes[seat], kick_offs=view.kick_offs[seat])
+        columns.append(block([name, Text(left, style="dim")], (scene.width - 2) // 2))
+    return beside(columns, 2)
+
+
+def pitch(scene: Scene) -> Block:
+    """R8 The attack so far, and what the defender threw last."""
+    view, words = scene.view, scene.speaker.words
+    attacker = view.attacker
+    blocks = []
+    for place in range(CHAIN):
+        head = Text(words("race-attack-card", place=place + 1), style="dim")
+        if place < len(view.attack):
+            lines = attack_grid(view, attacker, view.attack[place])
+            newest = place == len(view.attack) - 1
+            head = Text(head.plain, style=f"bold {STYLES[SIDES[attacker]]}") if newest else head
+        else:
+            lines = box(["", "", ""], GRID, DASHED, "dim")
+        blocks.append([fit(head, GRID, "centre"), *lines])
+    blocks.append(last_throw(scene))
+    return beside(blocks)
+
+
+def last_throw(scene: Scene) -> Block:
+    words, view = scene.speaker.words, scene.view
+    for event in reversed(scene.events):
+        if event.code in ("kick-off", "signal"):
+            break
+        if event.code in THROWN and "card" in event.facts:
+            seat = event.facts["seat"]
+            style = f"bold {STYLES[SIDES[seat]]}"
+            head = Text(words(f"race-thrown-{event.code}"), style=style)
+            lines = defence_grid(view, seat, event.facts["card"])
+            return [fit(head, GRID, "centre"), *lines]
+    head = Text(words("race-defence-card"), style="dim")
+    return [fit(head, GRID, "centre"), *box(["", "", ""], GRID, DASHED, "dim")]
+
+
+def own_stack(scene: Scene) -> Block:
+    """The card one is looking at between its neighbours; C15 nothing while the stack is covered."""
+    view, words, hands = scene.view, scene.speaker.words, scene.hands
+    if not view.stack:
+        why = words("race-covered" if view.sizes[view.seat] else "race-empty")
+        closed = centred(["", why, ""], GRID - 2)
+        return [*block([""], GRID), *box(closed, GRID, DASHED, "dim"), *block(["", ""], GRID)]
+    blocks = []
+    for step, cap in ((-1, "←"), (0, "Enter ▲"), (1, "→")):
+        card = hands.at(view, step)
+        attacks = view.seat == view.attacker
+        lines = (attack_grid if attacks else defence_grid)(view, view.seat, card, dim=step != 0)
+        corner = corner_of(view, view.seat, card)
+        text = f"{ARROWS[corner]} {words(f'race-corner-{CORNERS[corner]}')}"
+        foot = Text(text, style="bold" if view.penalty and step == 0 else "dim")
+        number = (hands.place + step) % len(view.stack) + 1
+        head = Text(f"{number}/{len(view.stack)}", style="dim")
+        feet = block([foot, key(cap)], GRID, align="centre")
+        blocks.append([fit(head, GRID, "centre"), *lines, *feet])
+    return beside(blocks, 2)
+
+
+def prompt(scene: Scene) -> str:
+    """Which ball is to be found, or which corner to be chosen."""
+    view, words, me = scene.view, scene.speaker.words, scene.view.seat
+    if view.penalty:
+        seconds = round(scene.left(view.until) + 0.499)
+        if me is None or view.chosen >= 0:
+            return words("race-penalty-wait", seconds=seconds)
+        return words("race-penalty-choose", role=role_of(view, me), seconds=seconds)
+    breath = ""
+    if view.until != NEVER:
+        breath = words("race-breath", seconds=round(scene.left(view.until) + 0.499))
+    if me is None:
+        return breath
+    if not view.attack:
+        return words("race-first-card", role=role_of(view, me))
+    ball = deck_of(view).cards[view.attack[-1]].ball
+    return f"{words('race-find', role=role_of(view, me), field=ball)} {breath}".strip()
+
+
+def role_of(view: ElfmeterView, seat: Seat) -> str:
+    return "attack" if seat == view.attacker else "defence"
+
+
+# Cards
+
+
+def deck_of(view: ElfmeterView) -> ElfmeterDeck:
+    deck = view.setup.deck
+    assert isinstance(deck, ElfmeterDeck)
+    return deck
+
+
+def corner_of(view: ElfmeterView, seat: Seat, card: int) -> int:
+    """R17 Where the ball goes, or the keeper dives."""
+    _, _, _, kick, _, dive = deck_of(view).cards[card]
+    return kick if seat == view.attacker else dive
+
+
+def attack_grid(view: ElfmeterView, seat: Seat, card: int, *, dim: bool = False) -> Block:
+    deck = deck_of(view)
+    shown = deck.cards[card]
+    return grid(SIDES[seat], shown.players, deck.attackers(seat, card), shown.ball, dim=dim)
+
+
+def defence_grid(view: ElfmeterView, seat: Seat, card: int, *, dim: bool = False) -> Block:
+    deck = deck_of(view)
+    return grid(SIDES[seat], deck.cards[card].stops, deck.defenders(seat, card), 0, dim=dim)
+
+
+def grid(
+    side: str, fields: Sequence[int], footballers: Sequence[Footballer], ball: int, *, dim: bool
+) -> Block:
+    """R6 Six fields: who stands where, and the ball; empty fields show their number."""
+    cells = [Text(str(number), style="dim") for number in range(1, 7)]
+    for field, one in zip(fields, footballers, strict=True):
+        cells[field - 1] = Text(f"{one.sign} {one.number}", style=f"bold {STYLES[side]}")
+    if ball:
+        old = cells[ball - 1]
+        mark = Text(BALL, style="bold reverse")
+        cells[ball - 1] = (
+            Text.assemble(old, mark) if ball in fields else Text(f" {BALL} ", "reverse")
+        )
+    edge = "dim" if dim else STYLES[side]
+    rows = []
+    for row in (cells[:3], cells[3:]):
+        line = Text("│", style=edge)
+        for cell in row:
+            line = Text.assemble(line, fit(cell, CELL, "centre"), ("│", edge))
+        rows.append(line)
+    bar = "─" * CELL
+    return [
+        Text(f"╭{bar}┬{bar}┬{bar}╮", style=edge),
+        rows[0],
+        Text(f"├{bar}┼{bar}┼{bar}┤", style=edge),
+        rows[1],
+        Text(f"╰{bar}┴{bar}┴{bar}╯", style=edge),
+    ]
+
+
+# What is said
+
+
+def score(view: ElfmeterView, speaker: Speaker) -> Text:
+    return score_line(SIDES, view.goals, speaker)
+
+
+def back(event: Event, view: ElfmeterView, speaker: Speaker) -> str:
+    """Which field counted."""
+    words, seat = speaker.words, event.facts["seat"]
+    if view.attack:
+        ball = deck_of(view).cards[view.attack[-1]].ball
+        text = words("race-wrong-field", role=role_of(view, seat), field=ball)
+    else:
+        text = words("race-no-attack")
+    return words("play-refused", text=text, rule=f"elfmeter {event.facts['rule']}")
+
+
+def closing(match: Match, speaker: Speaker) -> list[str]:
+    return [score(match.table.view(None), speaker).plain]
+
+
+def facts(told: dict[str, Any], deck: ElfmeterDeck) -> dict[str, Any]:
+    """Of cards the side that counts, goals a number for each colour."""
+    spoken: dict[str, Any] = {}
+    if "dive" in told:
+        shot, save = deck.cards[told["card"]], deck.cards[told["dive"]]
+        spoken |= {"card": ARROWS[shot.kick], "dive": ARROWS[save.dive]}
+    elif "card" in told:
+        spoken["card"] = spoken_card(told, deck)
+    if "goals" in told:
+        spoken["yellow"], spoken["blue"] = told["goals"]
+    return spoken
+
+
+def spoken_card(told: dict[str, Any], deck: ElfmeterDeck) -> str:
+    """R8 An attack card has its place in the attempt, R10 a defence card stops or does not."""
+    card = deck.cards[told["card"]]
+    if "place" in told or told.get("rule") == "R9":
+        return f"{card.id} ({numbers(card.players)}→{card.ball})"
+    if told.get("rule", "R10") == "R10" and "seat" in told:
+        return f"{card.id} ({numbers(card.stops)})"
+    return deck.label(told["card"])
+
+
+def named(act: str, word: str, deck: ElfmeterDeck) -> dict[str, str]:
+    return {"card": deck.label(deck.find(word))} if word else {}
+
+
+FACE = RaceFace(
+    board,
+    score,
+    back,
+    ElfmeterHands,
+    closing,
+    facts,
+    named,
+    told=frozenset(
+        (
+            "kick-off", "pass", "tackle", "goal", "out", "signal", "fault", "penalty", "shot",
+            "save", "end", "lot", "miss", "back", "breath",
+        )
+    ),
+    prompt=prompt,
+)  # fmt: skip

@@ -1,0 +1,285 @@
+"""Rot gegen Blau in the terminal. Red is filled, heavy and left; blue is outlined and right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from anpfiff.core.nouns import SEATS, Event, Move, Seat
+from anpfiff.core.race import READY
+from anpfiff.games.rotblau.cards import (
+    BLUE,
+    BOOK,
+    COUNTERPLAY,
+    GOAL,
+    GOAL_KICK,
+    KICKER,
+    MOST_PLAYERS,
+    NORMAL,
+    PLAY,
+    RED,
+    SIDES,
+    SYMBOLS,
+    TOP,
+    TURN,
+    YELLOW,
+    Card,
+    RotBlauDeck,
+)
+from anpfiff.games.rotblau.cards import MARKS as SYMBOL_MARKS
+from anpfiff.games.rotblau.view import EMPTY, RotBlauView
+from anpfiff.tui import teams
+from anpfiff.tui.drawing import AIRY, DASHED, Block, beside, block, box, centred, stacked
+from anpfiff.tui.face import Hands, RaceFace, Scene
+from anpfiff.tui.teams import FRAMES, STYLES, colour, key, large
+from anpfiff.words import Words
+
+if TYPE_CHECKING:
+    from anpfiff.core.match import Match
+    from anpfiff.tui.speaker import Speaker
+
+PLACE_KEYS = "1234"
+TOP_KEYS = ("t", "q")
+CARD = 13
+HAND = 10
+"""Columns of a card before the person, and of the hand deck."""
+
+
+class RotBlauHands(Hands):
+    """Digits and t play a card; y lays a yellow card before somebody."""
+
+    booking = False
+    """Whether the next key says before whom."""
+
+    def press(self, key: str, view: RotBlauView) -> Move | None:
+        foes = [seat for seat in range(view.setup.seats) if (seat ^ self.seat) & 1]
+        if self.booking:
+            self.booking = False
+            if key.upper() in SEATS:
+                return self.book(view, SEATS.index(key.upper()))
+        if key == "y":
+            self.booking = len(foes) > 1
+            return None if self.booking else self.book(view, foes[0])
+        if key in PLACE_KEYS:
+            return PLAY + PLACE_KEYS.index(key)
+        if key in TOP_KEYS:
+            return PLAY + TOP
+        if key == "space":
+            return READY if view.ready else TURN
+        if key == "enter":
+            return READY
+        raise self.unknown(key)
+
+    def book(self, view: RotBlauView, victim: Seat) -> Move:
+        """From wherever a yellow card shows."""
+        deck = deck_of(view)
+        shown = [*view.displays[self.seat], view.tops[self.seat]]
+        places = [place for place, card in enumerate(shown) if card in deck.yellows]
+        place = places[0] if places else TOP
+        return BOOK + MOST_PLAYERS * (place if place < len(shown) - 1 else TOP) + min(victim, 3)
+
+
+# The table
+
+
+def board(scene: Scene) -> Text:
+    me = scene.view.seat
+
+    def others(seat: Seat, width: int) -> Block:
+        return player(scene, seat, width)
+
+    parts = [teams.two_columns(scene, others), middle(scene)]
+    if me is not None:
+        parts.append(own_row(scene, me))
+    return stacked(parts, airy=scene.height >= AIRY)
+
+
+def player(scene: Scene, seat: Seat, width: int) -> Block:
+    """One of the others: who, what is left, display and discard pile."""
+    view, words = scene.view, scene.speaker.words
+    deck, side = deck_of(view), SIDES[scene.speaker.table.side(seat)]
+    name = teams.title(scene, seat, side, view.hands[seat])
+    name.append(" ▮" * view.booked[seat], style=STYLES["yellow"])
+    cards = [small(deck, card, words) for card in view.displays[seat]]
+    cards.append(Text.assemble(("│ ", "dim"), small(deck, view.tops[seat], words)))
+    lines = [Text("  ").join(cards[:3]), Text("  ").join(cards[3:])]
+    return block([name, *(Text.assemble(" ", line) for line in lines if line)], width)
+
+
+def middle(scene: Scene) -> Block:
+    """The card on top, and what each team may lay on it."""
+    view, words = scene.view, scene.speaker.words
+    deck = deck_of(view)
+    wanted = [wanted_of(view, side, words) for side in (RED, BLUE)]
+    if view.top == EMPTY:
+        lines = ["", words("race-no-ball"), words("race-first-four", number=KICKER)]
+        return teams.middle(scene, SIDES, lines, None, wanted)
+    card = deck.cards[view.top]
+    height = Text(words("race-height", count=view.height), style="dim")
+    has = teams.ball(scene, SIDES, card.side)
+    if card.role in (COUNTERPLAY, GOAL_KICK):
+        has = Text(words("race-ball-nobody"), style="bold")
+    return teams.middle(scene, SIDES, [face(deck, card, words)[0], has, height], card.side, wanted)
+
+
+def wanted_of(view: RotBlauView, side: int, words: Words) -> list[Text]:
+    """R7, R14, R15, R19, R20 What this team looks for."""
+    deck = deck_of(view)
+    if view.top == EMPTY:
+        return [large(deck.squads[side][KICKER - 1])]
+    top = deck.cards[view.top]
+    if top.role in (COUNTERPLAY, GOAL_KICK) and len(top.answers) > teams.WANTED:
+        return [Text(answers(top), style="bold")]
+    if top.role == COUNTERPLAY:
+        return [large(deck.squads[side][number - 1]) for number in top.answers]
+    if top.role == GOAL_KICK:
+        return [symbol(answer, words) for answer in top.answers]
+    if top.side == side:
+        return [large(deck.squads[side][top.to - 1])]
+    return [symbol(top.symbol, words)]
+
+
+def own_row(scene: Scene, me: Seat) -> Block:
+    """Display, discard pile and hand deck, each with its key."""
+    view, words = scene.view, scene.speaker.words
+    side = scene.speaker.table.side(me)
+    blocks = []
+    keys = [*PLACE_KEYS[: len(view.displays[me])], TOP_KEYS[0]]
+    for name, kind in zip(keys, [*view.displays[me], view.tops[me]], strict=True):
+        head = words("race-discard") if name == TOP_KEYS[0] else ""
+        if kind == EMPTY:
+            inside = centred(["", words("race-open"), ""], CARD - 2)
+            lines = box(inside, CARD, DASHED, "dim", head)
+        else:
+            shown = face(deck_of(view), deck_of(view).cards[kind], words)
+            lines = box(shown, CARD, FRAMES[side], STYLES[SIDES[side]], head)
+        cap = key(f"{name} ▲")
+        if head:
+            cap = Text.assemble(cap, (f" {view.heights[me]}", "dim"))
+        blocks.append([*lines, *block([cap], CARD, align="centre")])
+    left = view.hands[me]
+    inside = centred(["", str(left), ""], HAND - 2)
+    space = Text(words("race-space"), style="bold reverse")
+    deck = box(inside, HAND, DASHED, title=words("race-deck"))
+    deck += block([space], HAND, align="centre")
+    return centred(beside([*blocks, deck]), scene.width)
+
+
+def prompt(scene: Scene) -> str:
+    """R22 Before whom the yellow card is laid; R11 what an empty hand deck means."""
+    view, words, me = scene.view, scene.speaker.words, scene.view.seat
+    if me is None:
+        return ""
+    if scene.hands.booking:
+        foes = [SEATS[seat] for seat in range(view.setup.seats) if (seat ^ me) & 1]
+        return words("race-book-whom", seats=" ".join(foes))
+    if any(card in deck_of(view).yellows for card in (*view.displays[me], view.tops[me])):
+        return words("race-yellow-card")
+    return "" if view.hands[me] else words("race-take-up")
+
+
+# Cards
+
+
+def deck_of(view: RotBlauView) -> RotBlauDeck:
+    deck = view.setup.deck
+    assert isinstance(deck, RotBlauDeck)
+    return deck
+
+
+def small(deck: RotBlauDeck, kind: int, words: Words) -> Text:
+    """A card in a few columns: who, his symbol, to whom he passes."""
+    if kind == EMPTY:
+        return Text("·", style="dim")
+    card = deck.cards[kind]
+    if card.role not in (NORMAL, GOAL):
+        return face(deck, card, words)[0]
+    one = deck.squads[card.side][card.number - 1]
+    more = "!" if card.role == GOAL else f"{SYMBOL_MARKS[card.symbol]}"
+    return Text(f"{one.sign}{one.number} {one.name}{more}", style=colour(one))
+
+
+def face(deck: RotBlauDeck, card: Card, words: Words) -> list[Text]:
+    """A card in three lines."""
+    if card.role == YELLOW:
+        return [Text(words("race-yellow-face"), style=f"bold {STYLES['yellow']}"), Text(), Text()]
+    if card.role in (COUNTERPLAY, GOAL_KICK):
+        name = "race-counterplay" if card.role == COUNTERPLAY else "race-goal-kick"
+        return [Text(words(name), style="bold reverse"), Text(answers(card)), Text()]
+    one = deck.squads[card.side][card.number - 1]
+    if card.role == GOAL:
+        return [large(one), Text(words("race-goal-card"), style="bold reverse"), Text()]
+    mate = deck.squads[card.side][card.to - 1]
+    passes = Text(f"→ {mate.sign} {mate.number}", style="dim")
+    return [large(one), symbol(card.symbol, words), passes]
+
+
+def symbol(number: int, words: Words) -> Text:
+    return Text(f"{SYMBOL_MARKS[number]} {words(f'race-symbol-{SYMBOLS[number]}')}", style="bold")
+
+
+def answers(card: Card) -> str:
+    shown: Sequence[Any] = card.answers
+    if card.role == GOAL_KICK:
+        shown = [SYMBOL_MARKS[answer] for answer in card.answers]
+    return " ".join(map(str, shown))
+
+
+# What is said
+
+
+def score(view: RotBlauView, speaker: Speaker) -> Text:
+    return teams.score_line(SIDES, [len(cards) for cards in view.scored], speaker)
+
+
+def back(event: Event, view: RotBlauView, speaker: Speaker) -> str:
+    """What was laid, and what is wanted instead."""
+    deck, words = deck_of(view), speaker.words
+    role = deck.cards[event.facts["card"]].role
+    side = speaker.table.side(event.facts["seat"])
+    if role == YELLOW:
+        text = words("race-yellow-middle")
+    elif role in (COUNTERPLAY, GOAL_KICK):
+        text = words("race-action-early" if view.top == EMPTY else "race-action-turned")
+    else:
+        wanted = ", ".join(line.plain for line in wanted_of(view, side, words))
+        text = words("race-not-wanted", card=deck.label(event.facts["card"]), wanted=wanted)
+    return words("play-refused", text=text, rule=f"rotblau {event.facts['rule']}")
+
+
+def closing(match: Match, speaker: Speaker) -> list[str]:
+    return [score(match.table.view(None), speaker).plain]
+
+
+def facts(told: dict[str, Any], deck: RotBlauDeck) -> dict[str, Any]:
+    """Cards become what is printed on them, goals a number for each team."""
+    spoken: dict[str, Any] = {}
+    if "card" in told:
+        spoken["card"] = deck.label(told["card"])
+    if "cards" in told:
+        spoken["cards"] = ", ".join(deck.label(card) for card in told["cards"])
+    if "goals" in told:
+        spoken["red"], spoken["blue"] = told["goals"]
+    return spoken
+
+
+def named(act: str, word: str, deck: RotBlauDeck) -> dict[str, str]:
+    place, _, seat = word.partition(" ")
+    return {"place": place, "seat": seat.upper()} if word else {}
+
+
+FACE = RaceFace(
+    board,
+    score,
+    back,
+    RotBlauHands,
+    closing,
+    facts,
+    named,
+    told=frozenset(
+        ("kick-off", "pass", "tackle", "goal", "void", "signal", "end", "action", "answer", "book")
+    ),
+    prompt=prompt,
+)

@@ -1,0 +1,234 @@
+"""Rot gegen Weiß in the terminal. Red is filled, heavy and left; white is outlined and right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from anpfiff.core.nouns import SEATS, Event, Move, Seat
+from anpfiff.core.race import READY
+from anpfiff.games.footballers import Footballer
+from anpfiff.games.rotweiss.cards import (
+    GATHER,
+    KEEPER,
+    LAY,
+    OUT,
+    RED,
+    SIDES,
+    TURN,
+    WHITE,
+    RotWeissDeck,
+)
+from anpfiff.games.rotweiss.rules import EMPTY, RotWeissView
+from anpfiff.tui import teams
+from anpfiff.tui.drawing import AIRY, DASHED, Block, beside, block, box, centred, stacked
+from anpfiff.tui.face import Hands, RaceFace, Scene
+from anpfiff.tui.teams import FRAMES, MARKS, STYLES, colour, key, large
+
+if TYPE_CHECKING:
+    from anpfiff.core.match import Match
+    from anpfiff.tui.speaker import Speaker
+
+LAY_KEYS = "1234"
+TURN_KEYS = "qwer"
+CARD = 16
+"""Columns of a card of the own row."""
+STACK = 13
+ROOMY = 30
+"""Lines from which everybody gets two."""
+
+
+class RotWeissHands(Hands):
+    """Digits lay a top card in the middle, the letters below them turn onto that place."""
+
+    def press(self, key: str, view: RotWeissView) -> Move | None:
+        if key in LAY_KEYS:
+            return LAY + LAY_KEYS.index(key)
+        if key in TURN_KEYS:
+            return TURN + TURN_KEYS.index(key)
+        if key == "space":
+            return self.next_move(view)
+        moves = {"enter": READY, "g": GATHER, "o": OUT}
+        if key not in moves:
+            raise self.unknown(key)
+        return moves[key]
+
+    def next_move(self, view: RotWeissView) -> Move:
+        """Whatever goes on: lay the row, fill the lowest place, gather when nothing is left."""
+        if view.ready:
+            return READY
+        if not view.hands[self.seat]:
+            return GATHER
+        laid, heights = view.laid[self.seat], view.heights[self.seat]
+        return TURN + (laid if laid < len(heights) else heights.index(min(heights)))
+
+
+# The table
+
+
+def board(scene: Scene) -> Text:
+    view, me = scene.view, scene.view.seat
+    roomy = scene.height >= ROOMY or view.setup.seats <= (8 if me is None else 4)
+
+    def others(seat: Seat, width: int) -> Block:
+        return (player if roomy else player_in_a_line)(scene, seat, width)
+
+    parts = [teams.two_columns(scene, others), middle(scene)]
+    if me is not None:
+        parts.append(own_row(scene, me))
+    return stacked(parts, airy=scene.height >= AIRY)
+
+
+def player(scene: Scene, seat: Seat, width: int) -> Block:
+    """One of the others: who, what is left, and below it what shows."""
+    view, side = scene.view, SIDES[scene.speaker.table.side(seat)]
+    cards = Text("  ").join([small(view.setup.deck, card) for card in view.tops[seat]])
+    name = teams.title(scene, seat, side, view.hands[seat])
+    return block([name, Text.assemble("  ", cards)], width)
+
+
+def player_in_a_line(scene: Scene, seat: Seat, width: int) -> Block:
+    view, side = scene.view, scene.speaker.table.side(seat)
+    cards = Text("  ").join([small(view.setup.deck, card) for card in view.tops[seat]])
+    mark = (MARKS[side], STYLES[SIDES[side]])
+    doing = teams.state(scene, seat) or cards
+    count = (f"  {view.hands[seat]}", "dim")
+    return block([Text.assemble(mark, (f"{SEATS[seat]} ", "bold"), doing, count)], width)
+
+
+def middle(scene: Scene) -> Block:
+    """The card on top, and whom each team may lay on it."""
+    view, words = scene.view, scene.speaker.words
+    deck = view.setup.deck
+    if view.top == EMPTY:
+        wanted = [[large(deck.squads[side][KEEPER - 1])] for side in (RED, WHITE)]
+        lines = ["", words("race-no-ball"), words("race-first-keeper")]
+        return teams.middle(scene, SIDES, lines, None, wanted)
+    wanted = [[large(one) for one in wanted_of(deck, view.top, side)] for side in (RED, WHITE)]
+    side = deck.cards[view.top].side
+    height = Text(words("race-height", count=view.height), style="dim")
+    card = [large(footballer(deck, view.top)), teams.ball(scene, SIDES, side), height]
+    return teams.middle(scene, SIDES, card, side, wanted)
+
+
+def own_row(scene: Scene, me: Seat) -> Block:
+    """The own places, each with its keys, and the stack."""
+    view, words = scene.view, scene.speaker.words
+    side = scene.speaker.table.side(me)
+    blocks = []
+    for place, card in enumerate(view.tops[me]):
+        if card == EMPTY:
+            lines = box(centred(["", words("race-open"), ""], CARD - 2), CARD, DASHED, "dim")
+        else:
+            shown = face_lines(view.setup.deck, card, words)
+            lines = box(shown, CARD, FRAMES[side], STYLES[SIDES[side]])
+        count = (f" {view.heights[me][place]}", "dim")
+        keys = (key(f"{LAY_KEYS[place]} ▲"), " ", key(f"{TURN_KEYS[place]} ▼"), count)
+        blocks.append([*lines, *block([Text.assemble(*keys)], CARD, align="centre")])
+    left = view.hands[me]
+    inside = centred(["", words("race-stack", count=left) if left else words("race-empty"), ""], 11)
+    space = key(words("race-space" if left else "race-gather"))
+    stack = [*box(inside, STACK, DASHED), *block([space], STACK, align="centre")]
+    return centred(beside([*blocks, stack]), scene.width)
+
+
+def prompt(scene: Scene) -> str:
+    """R6 The row comes first."""
+    view, me = scene.view, scene.view.seat
+    if me is None or not view.hands[me] or view.laid[me] == len(view.tops[me]):
+        return ""
+    return scene.speaker.words("race-lay-row")
+
+
+# Cards
+
+
+def small(deck: RotWeissDeck, card: int) -> Text:
+    """Sign, number and name in a few columns."""
+    if card == EMPTY:
+        return Text("·  ", style="dim")
+    one = footballer(deck, card)
+    goal = "!" if deck.cards[card].goal else ""
+    return Text(f"{one.sign}{one.number} {one.name}{goal}", style=colour(one))
+
+
+def face_lines(deck: RotWeissDeck, kind: int, words: Any) -> list[Text | str]:
+    """Whose card it is, and where it leads."""
+    card, one = deck.cards[kind], footballer(deck, kind)
+    lead: Text | str
+    if card.goal:
+        lead = Text(words("race-goal-card"), style="bold reverse")
+    else:
+        lead = Text(f" → {numbers(card.passes)}  × {numbers(card.tackles)}", style="dim")
+    return [
+        Text(f" {one.sign} {one.number}", style=f"bold {colour(one)}"),
+        Text(f" {one.name.upper()}", style=f"bold {colour(one)}"),
+        lead,
+    ]
+
+
+def numbers(some: tuple[int, ...]) -> str:
+    return " ".join(map(str, some))
+
+
+def footballer(deck: RotWeissDeck, card: int) -> Footballer:
+    return deck.squads[deck.cards[card].side][deck.cards[card].number - 1]
+
+
+def wanted_of(deck: RotWeissDeck, top: int, side: int) -> list[Footballer]:
+    """R14 Whom the card names in the corners of this colour."""
+    card = deck.cards[top]
+    wanted = card.passes if side == card.side else card.tackles
+    return [deck.squads[side][number - 1] for number in wanted]
+
+
+# What is said
+
+
+def score(view: RotWeissView, speaker: Speaker) -> Text:
+    return teams.score_line(SIDES, view.goals, speaker)
+
+
+def back(event: Event, view: RotWeissView, speaker: Speaker) -> str:
+    """Who was laid, and who is wanted instead."""
+    deck = view.setup.deck
+    assert isinstance(deck, RotWeissDeck)
+    side = speaker.table.side(event.facts["seat"])
+    wanted = [one.label() for one in wanted_of(deck, view.top, side)]
+    text = speaker.words(
+        "race-not-wanted", card=deck.label(event.facts["card"]), wanted=", ".join(wanted)
+    )
+    return speaker.words("play-refused", text=text, rule=f"rotweiss {event.facts['rule']}")
+
+
+def closing(match: Match, speaker: Speaker) -> list[str]:
+    return [score(match.table.view(None), speaker).plain]
+
+
+def facts(told: dict[str, Any], deck: RotWeissDeck) -> dict[str, Any]:
+    """Cards become what is printed on them, goals a number for each team."""
+    spoken: dict[str, Any] = {}
+    if "card" in told:
+        spoken["card"] = deck.label(told["card"])
+    if "goals" in told:
+        spoken["red"], spoken["white"] = told["goals"]
+    return spoken
+
+
+def named(act: str, word: str, deck: RotWeissDeck) -> dict[str, str]:
+    return {"place": word} if word else {}
+
+
+FACE = RaceFace(
+    board,
+    score,
+    back,
+    RotWeissHands,
+    closing,
+    facts,
+    named,
+    told=frozenset(("deal", "kick-off", "pass", "tackle", "goal", "out", "signal", "end", "vote")),
+    prompt=prompt,
+    seats=4,
+)

@@ -1,0 +1,16 @@
+sim-title = { $game }: { $matches } Partien, Startwert { $seed }
+sim-seat = Platz
+sim-bot = Bot
+sim-wins = Siege
+sim-share = Anteil
+sim-interval = 95-%-Intervall
+sim-length = Länge: im Mittel { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } Züge, Median { $median }, { $least } bis { $most }
+sim-endings = Spielende: { $endings }
+sim-speed = { $moves } Züge in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: { NUMBER($speed, maximumFractionDigits: 0) } Züge/s
+sim-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+sim-number = { NUMBER($number, maximumFractionDigits: 1) }
+sim-progress = Es läuft
+sim-stopped = Abgebrochen; nichts wurde gezählt.
+sim-time = Simulierte Zeit: Median { NUMBER($median, minimumFractionDigits: 1, maximumFractionDigits: 1) } min, 90 % der Partien { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } bis { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } min
+sim-cards = Karten in der Mitte: { NUMBER($cards, minimumFractionDigits: 1, maximumFractionDigits: 1) } pro Minute; je Tor { NUMBER($passes, minimumFractionDigits: 1, maximumFractionDigits: 1) } Pässe, { NUMBER($tackles, minimumFractionDigits: 1, maximumFractionDigits: 1) } Ballgewinne, { NUMBER($back, minimumFractionDigits: 1, maximumFractionDigits: 1) } zurückgegebene Karten
+sim-stalls = Je Partie: { NUMBER($stalls, minimumFractionDigits: 2, maximumFractionDigits: 2) }-mal 20 s lang nichts, { NUMBER($out, minimumFractionDigits: 2, maximumFractionDigits: 2) }-mal konnte niemand spielen

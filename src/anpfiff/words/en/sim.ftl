@@ -1,0 +1,16 @@
+sim-title = { $game }: { $matches } matches, seed { $seed }
+sim-seat = Seat
+sim-bot = Bot
+sim-wins = Wins
+sim-share = Share
+sim-interval = 95 % interval
+sim-length = Length: { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } moves on average, median { $median }, { $least } to { $most }
+sim-endings = Endings: { $endings }
+sim-speed = { $moves } moves in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: { NUMBER($speed, maximumFractionDigits: 0) } moves/s
+sim-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+sim-number = { NUMBER($number, maximumFractionDigits: 1) }
+sim-progress = Playing
+sim-stopped = Stopped; nothing was counted.
+sim-time = Simulated time: median { NUMBER($median, minimumFractionDigits: 1, maximumFractionDigits: 1) } min, 90 % of the matches { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } min
+sim-cards = Cards in the middle: { NUMBER($cards, minimumFractionDigits: 1, maximumFractionDigits: 1) } a minute; per goal { NUMBER($passes, minimumFractionDigits: 1, maximumFractionDigits: 1) } passes, { NUMBER($tackles, minimumFractionDigits: 1, maximumFractionDigits: 1) } interceptions, { NUMBER($back, minimumFractionDigits: 1, maximumFractionDigits: 1) } cards that went back
+sim-stalls = Per match: { NUMBER($stalls, minimumFractionDigits: 2, maximumFractionDigits: 2) } times nothing happened for 20 s, { NUMBER($out, minimumFractionDigits: 2, maximumFractionDigits: 2) } times nobody could play

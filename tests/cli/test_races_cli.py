@@ -1,0 +1,114 @@
+"""The races on the command line: played in a terminal, watched, and seen again."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import struct
+import termios
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_cli import Terminal, home, run, saves
+
+__all__ = ["home"]
+
+ENTER, CTRL_C, CTRL_Q = "\r", "\x03", "\x11"
+
+
+class BigTerminal(Terminal):
+    """80 columns and 24 lines, as apps ask the terminal itself."""
+
+    def __init__(self, home: dict[str, str], *arguments: str) -> None:
+        super().__init__(home, *arguments)
+        fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+
+
+class TestBadInput:
+    @pytest.mark.parametrize(
+        ("arguments", "says"),
+        [
+            (["play", "rotweiss"], "A race is played on a terminal"),
+            (["play", "elfmeter"], "A race is played on a terminal"),
+            (["play", "rotblau"], "A race is played on a terminal"),
+            (["play", "rotweiss", "--seats", "human,human"], "one seat is human; here are 2"),
+            (["play", "rotweiss", "--seats", "reflex,reflex"], "anpfiff watch rotweiss"),
+            (["play", "rotweiss", "--seats", "human"], "2 to 8 players, not 1"),
+            (["play", "rotweiss", "--seats", "human,greedy"], 'no bot "greedy" for rotweiss'),
+            (["watch"], "GAME is missing"),
+            (["watch", "chess"], 'no game "chess"'),
+            (["watch", "rotweiss", "--seats", "human,reflex"], "every seat is a bot"),
+            (["watch", "rotweiss", "--seats", "reflex:9,reflex"], 'no bot "reflex:9"'),
+            (["watch", "elfmeter", "--seats", "reflex"], "for 2 to 2 players, not 1"),
+            (["watch", "rotweiss", "--speed", "0"], '"0" is not a speed; use a number from 0.25'),
+            (["watch", "rotweiss", "--speed", "nan"], '"nan" is not a speed'),
+            (["watch", "rotweiss", "--speed", "fast"], '"fast" is not a speed'),
+            (["watch", "rotweiss", "--set", "gather_ms=x"], "gather_ms cannot be"),
+            (["watch", "rotweiss", "--seed", "x"], '"x" is not a seed'),
+            (["replay", "nowhere.txt", "--speed", "17"], '"17" is not a speed'),
+        ],
+    )
+    def test_gets_one_line(self, home: dict[str, str], arguments: list[str], says: str) -> None:
+        done = run(home, *arguments)
+        assert done.returncode == 2
+        assert says in done.stderr
+        assert done.stderr.count("\n") == 1
+        assert done.stdout == ""
+
+
+@pytest.mark.parametrize("game", ["rotweiss", "elfmeter", "rotblau", "alarm", "finale"])
+def test_watching_through_a_pipe_prints_what_happens(
+    game: str, home: dict[str, str], tmp_path: Path
+) -> None:
+    file = tmp_path / "match.txt"
+    done = run(home, "watch", game, "--seed", "3", "--record", str(file))
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert "The match is in" in lines[-1]
+    if game in ("rotweiss", "elfmeter", "rotblau"):
+        assert lines[0].startswith("0:00.000  ")
+        assert sum("Off you go!" in line for line in lines) > 1
+    again = run(home, "replay", str(file))
+    assert again.returncode == 0
+    assert "\x1b" not in again.stdout
+    assert len(again.stdout.splitlines()) >= len(lines) - 3
+
+
+def test_a_race_is_played_saved_and_resumed(home: dict[str, str]) -> None:
+    terminal = BigTerminal(home, "play", "rotweiss", "--seed", "3", "--seats", "human,reflex")
+    terminal.expect("Enter begins the match")
+    terminal.type(ENTER)
+    terminal.expect("Signal in")
+    terminal.type("1")
+    terminal.expect("rotweiss B17")
+    terminal.type(CTRL_Q)
+    terminal.expect("--resume")
+    assert terminal.exit_status() == 0
+    (save,) = saves(home)
+    assert save.read_text("utf-8").splitlines()[-1].endswith("pause")
+    terminal = BigTerminal(home, "play", "--resume")
+    terminal.expect("Enter begins the match")
+    terminal.type(ENTER)
+    terminal.expect("Signal in")
+    terminal.type(CTRL_C)
+    terminal.expect("Saved in")
+    assert terminal.exit_status() == 0
+    assert saves(home) == [save]
+
+
+def test_watching_and_seeing_again_in_a_terminal(home: dict[str, str], tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    run(home, "watch", "elfmeter", "--seed", "3", "--record", str(file))
+    for arguments in (["watch", "elfmeter", "--speed", "16"], ["replay", str(file)]):
+        terminal = BigTerminal(home, *arguments)
+        terminal.expect("faster")
+        terminal.expect("0:01")
+        terminal.type(" ")
+        terminal.expect("stopped")
+        terminal.type("q")
+        assert terminal.exit_status() == 0
+        os.close(terminal.screen)
+    terminal = BigTerminal(home, "replay", str(file), "--text")
+    terminal.expect("The match is over, so every card is shown")
+    terminal.expect("final whistle")

@@ -1,0 +1,220 @@
+"""Faults planted in Rot gegen Weiß: each must be caught, and by the law that is meant to catch it.
+
+Two laws of this game come in addition to those of all games. They are written from its rule page.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any, Self
+
+import pytest
+
+from anpfiff.core.dice import Dice
+from anpfiff.core.memory import Memory
+from anpfiff.core.nouns import Move, Seat
+from anpfiff.games.rotweiss.rules import RotWeiss
+from tests.laws.laws import (
+    Law,
+    Step,
+    a_copy_is_equal_and_independent,
+    cards_are_conserved,
+    imagined_tables_fit,
+    loud_copy,
+    nothing_leaks,
+    somebody_can_act_until_it_is_over,
+    walk,
+)
+
+SEEDS = range(12)
+STEPS = 250
+
+
+def every_card_in_the_middle_fits(step: Step) -> None:
+    """R12 First a goalkeeper, R15 then who is named in his colour; R18 a goal card, too."""
+    cards = step.match.setup.deck.cards  # type: ignore[attr-defined]
+    top, goals = None, [0, 0]
+    for event in step.told[0]:
+        if event.code not in ("kick-off", "pass", "tackle", "goal"):
+            continue
+        card = cards[event.facts["card"]]
+        assert card.side == step.table.side(event.facts["seat"]), "a card of the others"
+        if event.code == "kick-off":
+            assert top is None, "the ball is in play already"
+            assert (card.number, card.goal) == (1, False), "no goalkeeper"
+        elif event.code == "goal":
+            assert card == top, "a goal from nowhere"
+            assert card.goal, "a goal without a goal card"
+            goals[card.side] += 1
+        else:
+            assert top is not None, "there is no ball"
+            wanted = top.passes if event.code == "pass" else top.tackles
+            assert (card.side == top.side) == (event.code == "pass")
+            assert card.number in wanted, f"{card} on {top}"
+        top = None if event.code == "goal" else card
+    view = step.table.view(None)
+    assert tuple(goals) == view.goals
+    if view.result is None:
+        assert (cards[view.top] if view.height else None) == top
+        assert top is None or not top.goal, "a goal that nobody counts"
+
+
+def rivals_are_seen_by_everybody(step: Step) -> None:
+    """Who could be first depends on nothing that a swap of covered cards can change."""
+    twin = loud_copy(step.table)
+    for _ in range(4):
+        step.oracle.swap(twin, 0, step.dice)
+    for seat in step.seats():
+        for move in step.table.moves(seat):
+            assert step.table.rivals(seat, move) == twin.rivals(seat, move)
+
+
+class AcceptsACardThatIsTooLate(RotWeiss):
+    def lay(self, seat: Seat, place: int) -> None:
+        card = self.piles[seat][place][-1]
+        fits = [self.deck.fits[below] for below in self.middle[-2:]]
+        if len(fits) == 2 and card in fits[0] - fits[1] - self.deck.goals:
+            self.middle.append(self.piles[seat][place].pop())
+            same = self.deck.sides[card] == self.deck.sides[self.middle[-2]]
+            code = "pass" if same else "tackle"
+            self.tell(code, {"seat": seat, "place": place, "card": card})
+        else:
+            super().lay(seat, place)
+
+
+class CountsAGoalThatDoesNotFit(RotWeiss):
+    def lay(self, seat: Seat, place: int) -> None:
+        card = self.piles[seat][place][-1]
+        if card in self.deck.goals:
+            self.piles[seat][place].pop()
+            same = self.deck.sides[card] == self.deck.sides[self.middle[-1]]
+            code = "pass" if same else "tackle"
+            self.tell(code, {"seat": seat, "place": place, "card": card})
+            self.goal(seat, card)
+        else:
+            super().lay(seat, place)
+
+
+class CountsNoGoal(RotWeiss):
+    def goal(self, seat: Seat, card: int) -> None:
+        self.middle.append(card)
+
+
+class LeavesTheCardOnItsPile(RotWeiss):
+    def lay(self, seat: Seat, place: int) -> None:
+        height = len(self.middle)
+        super().lay(seat, place)
+        if len(self.middle) == height + 1:
+            self.piles[seat][place].append(self.middle[-1])
+
+
+class TakesTheGoalCardBack(RotWeiss):
+    def goal(self, seat: Seat, card: int) -> None:
+        self.hands[seat].append(card)
+        super().goal(seat, card)
+
+
+class KicksOffWithAnybody(RotWeiss):
+    def turn_up(self, seat: Seat, place: int) -> None:
+        super().turn_up(seat, place)
+        if not self.middle:
+            self.kick_off(seat, place)
+
+
+class ViewShowsTheNextCard(RotWeiss):
+    def view(self, seat: Seat | None) -> Any:
+        return super().view(seat)._replace(laid=tuple(sum(hand[-1:]) for hand in self.hands))
+
+
+class ViewShowsTheOwnStack(RotWeiss):
+    def view(self, seat: Seat | None) -> Any:
+        view = super().view(seat)
+        return view if seat is None else view._replace(laid=tuple(self.hands[seat]))
+
+
+class RivalsAreThoseWhoHoldACard(RotWeiss):
+    def rivals(self, seat: Seat, move: Move) -> list[Seat]:
+        fits = self.deck.fits[self.middle[-1]] if self.middle else self.deck.keepers
+        return [other for other in range(self.seats) if fits & set(self.hands[other])]
+
+
+class ImaginesWithoutMemory(RotWeiss):
+    @classmethod
+    def imagine(cls, view: Any, memory: Memory, dice: Dice) -> Self:
+        return super().imagine(view, Memory(), dice)  # type: ignore[return-value]
+
+
+class ImaginesOtherCardsUnderThePiles(RotWeiss):
+    @classmethod
+    def imagine(cls, view: Any, memory: Memory, dice: Dice) -> Self:
+        table = super().imagine(view, memory, dice)
+        for hand, row in zip(table.hands, table.piles, strict=True):
+            for pile in row:
+                if hand and len(pile) > 1:
+                    pile[0], hand[0] = hand[0], pile[0]
+        return table  # type: ignore[return-value]
+
+
+class ImaginesThatTeamMatesChangedCards(RotWeiss):
+    @classmethod
+    def imagine(cls, view: Any, memory: Memory, dice: Dice) -> Self:
+        table = super().imagine(view, memory, dice)
+        one, two = table.hands[0], table.hands[2]
+        for place in range(min(len(one), len(two))):
+            one[place], two[place] = two[place], one[place]
+        return table  # type: ignore[return-value]
+
+
+class ForgetsTheSignal(RotWeiss):
+    def start(self) -> None:
+        self.wait_for_signal(10**9)
+        self.set_clocks()
+        self.ready = [True] * self.seats
+        self.wind()
+
+
+class CopySharesThePiles(RotWeiss):
+    def copy(self) -> Self:
+        table = super().copy()
+        table.piles = self.piles
+        return table  # type: ignore[return-value]
+
+
+CAUGHT_BY: dict[type[RotWeiss], Law] = {
+    AcceptsACardThatIsTooLate: every_card_in_the_middle_fits,
+    CountsAGoalThatDoesNotFit: every_card_in_the_middle_fits,
+    CountsNoGoal: every_card_in_the_middle_fits,
+    KicksOffWithAnybody: every_card_in_the_middle_fits,
+    LeavesTheCardOnItsPile: cards_are_conserved,
+    TakesTheGoalCardBack: cards_are_conserved,
+    ViewShowsTheNextCard: nothing_leaks,
+    ViewShowsTheOwnStack: nothing_leaks,
+    RivalsAreThoseWhoHoldACard: rivals_are_seen_by_everybody,
+    ImaginesWithoutMemory: imagined_tables_fit,
+    ImaginesOtherCardsUnderThePiles: imagined_tables_fit,
+    ImaginesThatTeamMatesChangedCards: imagined_tables_fit,
+    ForgetsTheSignal: somebody_can_act_until_it_is_over,
+    CopySharesThePiles: a_copy_is_equal_and_independent,
+}
+
+
+def check_race(game: type[RotWeiss], seats: int, seed: int, *laws: Law) -> None:
+    for step in islice(walk(game, {}, seats, seed), STEPS):
+        for law in laws:
+            law(step)
+
+
+def check_races(game: type[RotWeiss], *laws: Law) -> None:
+    for seed in SEEDS:
+        check_race(game, 4, seed, *laws)
+
+
+@pytest.mark.parametrize("faulty", CAUGHT_BY, ids=lambda faulty: faulty.__name__)
+def test_a_planted_fault_is_caught(faulty: type[RotWeiss]) -> None:
+    with pytest.raises(AssertionError):
+        check_races(faulty, CAUGHT_BY[faulty])
+
+
+@pytest.mark.parametrize("seats", RotWeiss.players)
+def test_the_race_itself_obeys(seats: int) -> None:
+    check_race(RotWeiss, seats, seats, every_card_in_the_middle_fits, rivals_are_seen_by_everybody)

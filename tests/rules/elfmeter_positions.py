@@ -1,0 +1,229 @@
+"""Positions of Elfmeter! as text, and matches played by text.
+
+    table = elfmeter('''
+        A          12 26 65 13
+        B          13 24
+        attack     A 16 62
+        kick-offs  5 6
+        goals      0 0
+        middle     A
+        now        attempt
+    ''')
+    events = play(table, "A play 26", "B play 13", "clock")
+
+A letter stands for the seat and its stack, the top card first; left out, it is all cards that are
+not in the attack. `attack` says who attacks, and with which cards so far. All cards that are not
+named are spent. `kick-offs` are those not laid yet, and the one in the `middle` is the attacker's
+unless the line says otherwise; what is missing has left the game. `now` is an attempt if nothing is
+said, or `wait` (both wait for the signal) or `penalty` (three cards lie in the attack, and both
+choose).
+
+In `play`, `clock` lets time pass up to the next deadline, and `later 800` lets it pass by 800 ms.
+Nothing is ever really shuffled, no throw misses and every lot falls on the last of those it can
+fall on, unless `luck(table, 3, 0)` says what the dice bring instead.
+
+The deck has a standard attack side, and defence sides of its own (see DEFENCE), so that tuning the
+real cards leaves every test as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from anpfiff.core.dice import Dice
+from anpfiff.core.nouns import CLOCK, NOBODY, SEATS, Event
+from anpfiff.core.race import TICK
+from anpfiff.games.elfmeter.cards import CARDS, CORNERS, ElfmeterDeck
+from anpfiff.games.elfmeter.rules import Elfmeter
+
+DEFENCE = """
+    12 m 3 l     13 m 2 r     15 r 246 m   16 l 5 m
+    21 m 1 r     23 r 3 m     24 r 5 l     26 l 2 m
+    31 m 5 r     32 r 16 r    34 l 6 m     35 r 2 l
+    42 l 135 l   43 l 6 r     45 m 1 m     46 r 34 r
+    51 l 2 l     53 l 4 l     54 r 3 r     56 m 4 m
+    61 r 6 l     62 m 5 m     64 m 1 l     65 l 4 r
+"""
+"""Card `12`: footballer in field 1, ball in field 2; kick, defenders, dive."""
+
+
+class LoadedDice(Dice):
+    """Dice that bring what a test has put into them, else the highest number they can."""
+
+    def __init__(self) -> None:
+        self.script: list[int] = []
+        self.asked: list[int] = []
+
+    def below(self, n: int) -> int:
+        self.asked.append(n)
+        return self.script.pop(0) if self.script else n - 1
+
+    def copy(self) -> LoadedDice:
+        dice = LoadedDice()
+        dice.script = self.script[:]
+        return dice
+
+
+# Positions
+
+
+def deck_text() -> str:
+    """The deck of these tests: our footballers, and the cards of DEFENCE."""
+    standard = ElfmeterDeck.standard_file.read_text("utf-8")
+    words = DEFENCE.split()
+    rows = []
+    for word, kick, stops, dive in zip(*[words[start::4] for start in range(4)], strict=True):
+        corners = {corner[0]: corner for corner in CORNERS}
+        rows.append(
+            f'{{ id = "{word}", players = [{word[0]}], ball = {word[1]}, '
+            f'kick = "{corners[kick]}", stops = [{", ".join(stops)}], dive = "{corners[dive]}" }},'
+        )
+    return standard[: standard.index("card = [")] + "card = [\n" + "\n".join(rows) + "\n]\n"
+
+
+@cache
+def deck() -> ElfmeterDeck:
+    return ElfmeterDeck.read(deck_text(), "positions")
+
+
+def elfmeter(text: str = "", **options: str) -> Elfmeter:
+    """A table in this position."""
+    lines = {line.split()[0]: line.split()[1:] for line in text.splitlines() if line.strip()}
+    strange = set(lines) - {"A", "B", "attack", "kick-offs", "goals", "middle", "now"}
+    assert not strange, f"no position has {strange}"
+    table = Elfmeter.__new__(Elfmeter)
+    table.prepare(Elfmeter.agree(2, options, deck()), LoadedDice(), loud=True)
+    table.lay_out()
+    attacker, *attack = lines.get("attack", ["A"])
+    table.attacker = SEATS.index(attacker)
+    table.attack = cards(attack)
+    lay_cards(table, lines)
+    lay_kick_offs(table, lines)
+    now = lines.get("now", ["attempt"])[0]
+    if now == "wait":
+        table.cover_stacks(table.options.ready_ms)
+    elif now == "penalty":
+        table.take_penalty()
+    return table
+
+
+def lay_cards(table: Elfmeter, lines: dict[str, list[str]]) -> None:
+    for seat, letter in enumerate("AB"):
+        attack = table.attack if seat == table.attacker else []
+        rest = [card for card in range(CARDS) if card not in attack]
+        stack = cards(lines[letter]) if letter in lines else rest
+        assert len({*stack, *attack}) == len(stack) + len(attack), f"{letter} has a card twice"
+        table.stacks[seat] = stack
+        table.spent[seat] = [card for card in rest if card not in stack] + attack
+
+
+def lay_kick_offs(table: Elfmeter, lines: dict[str, list[str]]) -> None:
+    table.middle = SEATS.index(lines.get("middle", lines.get("attack", ["A"]))[0])
+    left = [6, 6]
+    left[table.middle] = 5
+    table.kick_offs = [int(word) for word in lines.get("kick-offs", left)]
+    table.goals = [int(word) for word in lines.get("goals", [0, 0])]
+    table.removed = 11 - sum(table.kick_offs) - sum(table.goals)
+
+
+def luck(table: Elfmeter, *numbers: int) -> None:
+    dice = table.dice
+    assert isinstance(dice, LoadedDice)
+    dice.script += numbers
+
+
+# Play
+
+
+def play(table: Elfmeter, *texts: str) -> list[Event]:
+    """Make legal moves, or let time pass, and hand back what happened."""
+    table.take_events()
+    for text in texts:
+        word, _, rest = text.partition(" ")
+        if word == "clock":
+            assert table.due >= table.now, "no deadline runs"
+            table.now = table.due
+            table.play(CLOCK, TICK)
+        elif word == "later":
+            table.now += int(rest)
+            assert table.due < 0 or table.now < table.due, f"the clock comes first: {table.due}"
+        else:
+            move = table.read(rest)
+            seat = SEATS.index(word)
+            assert move in table.moves(seat), f"{text}: {table.why_not(seat, move)}"
+            table.play(seat, move)
+    return table.take_events()
+
+
+def refused(table: Elfmeter, text: str) -> tuple[str, str]:
+    """The code and the rule with which a move is refused."""
+    letter, _, move_text = text.partition(" ")
+    seat = SEATS.index(letter)
+    move = table.read(move_text)
+    assert move not in table.moves(seat), f"{text} is allowed"
+    before = table.state()
+    refusal = table.why_not(seat, move)
+    assert table.state() == before
+    return refusal.code, refusal.rule
+
+
+# What lies where, in words
+
+
+def cards(words: Iterable[str]) -> list[int]:
+    return [deck().find(word) for word in words if word != "-"]
+
+
+def names(numbers: Iterable[int]) -> str:
+    return " ".join(deck().cards[card].id for card in numbers)
+
+
+def stack(table: Elfmeter, letter: str) -> str:
+    return names(table.stacks[SEATS.index(letter)])
+
+
+def spent(table: Elfmeter, letter: str) -> str:
+    return names(table.spent[SEATS.index(letter)])
+
+
+def attack(table: Elfmeter) -> str:
+    """Who attacks, and the cards of the attempt."""
+    return f"{SEATS[table.attacker]} {names(table.attack)}".strip()
+
+
+def kick_offs(table: Elfmeter) -> str:
+    """Not laid yet, in the middle, turned into goals, out of the game: `5 6 / A / 0 0 / 0`."""
+    middle = "-" if table.middle == NOBODY else SEATS[table.middle]
+    left, goals = (f"{one} {two}" for one, two in (table.kick_offs, table.goals))
+    return f"{left} / {middle} / {goals} / {table.removed}"
+
+
+def now(table: Elfmeter) -> str:
+    if table.outcome is not None:
+        return f"{table.outcome.code} {table.outcome.rule}"
+    if table.ready:
+        return "wait"
+    return "penalty" if table.secret else "attempt"
+
+
+def told(events: Iterable[Event], letter: str = "-") -> list[str]:
+    """The events in words, as the seat learns them; `-` is a spectator."""
+    seat = None if letter == "-" else SEATS.index(letter)
+    return [
+        " ".join([event.code, *(word_for(fact, value) for fact, value in event.facts.items())])
+        for event in (event.told(seat) for event in events)
+    ]
+
+
+def word_for(fact: str, value: Any) -> str:
+    if fact == "seat":
+        return SEATS[int(value)]
+    if fact in ("card", "dive"):
+        return names([value])
+    if fact == "goals":
+        return "-".join(map(str, value))
+    if fact == "places":
+        return " ".join(map(str, value))
+    return str(value)

@@ -1,0 +1,282 @@
+"""Positions of Rot gegen Blau as text, and matches played by text.
+
+    table = rotblau('''
+        middle  b4-7w
+        A       r6-9f r5-6o _ _ | r1-2o r4-6w | r7-8c
+        B       b7-10b b2-4w b3-7w b8-5c
+    ''')
+    events = play(table, "A play top")
+
+A line is a seat: its display, its discard pile and its hand deck; of pile, deck and middle the top
+card comes last, and `_` is a gap. The cards named lie on the hand deck; under them lies what else
+the team has, unless the deck says `only`: then that lies at the bottom of the middle. Without a
+middle it is before the kick-off.
+
+`r4-7w` is red's 4 who passes to 7 and shows a whistle (o ball, c cup, b boot, f flag, w whistle,
+g gloves); `r10!` is a goal card, `rC` counterplay, `rK` the goal kick with ball, boot and whistle,
+`rL` the one with cup, flag and gloves, `rY` a yellow card. The deck is one for tests alone, so
+that the standard deck can be tuned.
+
+The dice never change an order: what is shuffled stays as it was gathered, and what R6 puts back
+goes to the bottom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from anpfiff.core.dice import Dice
+from anpfiff.core.nouns import CLOCK, SEATS, Event
+from anpfiff.core.race import TICK
+from anpfiff.games.rotblau.cards import (
+    COUNTERPLAY,
+    GOAL,
+    GOAL_KICK,
+    SIDES,
+    SPOTS,
+    SYMBOLS,
+    YELLOW,
+    RotBlauDeck,
+)
+from anpfiff.games.rotblau.rules import RotBlau
+from anpfiff.games.rotblau.view import EMPTY
+
+LETTERS = "ocbfwg"
+PASSES = {
+    1: "2o 3c 4b 6f",
+    2: "4w 5g 6o 3c 7b",
+    3: "4f 7w 8g 2o 5c",
+    4: "5o 6w 7w 8b 6f 7g",
+    5: "6o 9g 10w 8b 9f 7w",
+    6: "7g 10o 9f 8c 5b 11f",
+    7: "8c 11w 10b 9o 6g 10f",
+    8: "5c 11w 9o 10g 7b 11f",
+    9: "10w 11o 10c 8g 11b",
+    10: "9f 11w 9c 11f 7o 6b",
+    11: "9g 10w 10o 9c 5f",
+}
+FOOTBALLERS = RotBlauDeck.standard_file.read_text("utf-8").partition("card = [")[0]
+ACTIONS = {
+    "goal": [
+        {"team": "both", "number": number, "copies": n} for number, n in ((9, 3), (10, 3), (11, 2))
+    ],
+    "counterplay": [{"team": "both", "numbers": [4, 5, 6, 7], "copies": 2}],
+    "goal-kick": [
+        {"team": "both", "symbols": ["ball", "boot", "whistle"], "copies": 1},
+        {"team": "both", "symbols": ["cup", "flag", "gloves"], "copies": 1},
+    ],
+}
+
+
+def standard_parts() -> dict[str, list[dict[str, Any]]]:
+    """The cards of the deck for tests, to be changed and written."""
+    cards = [
+        {
+            "team": "both",
+            "number": number,
+            "to": int(word[:-1]),
+            "symbol": SYMBOLS[LETTERS.index(word[-1])],
+            "copies": 1,
+        }
+        for number, words in PASSES.items()
+        for word in words.split()
+    ]
+    return {"card": cards, **{key: [dict(item) for item in ACTIONS[key]] for key in ACTIONS}}
+
+
+def written(parts: dict[str, list[dict[str, Any]]]) -> str:
+    """As TOML; a Python list or text of ours is one of TOML as well."""
+    lines = [FOOTBALLERS.replace('"standard"', '"tests"')]
+    for key, items in parts.items():
+        for item in items:
+            lines += [f"[[{key}]]", *(f"{name} = {value!r}" for name, value in item.items())]
+    return "\n".join(lines)
+
+
+DECK = RotBlauDeck.read(written(standard_parts()), "tests")
+
+
+def word(card: int) -> str:
+    """The inverse of `card_of`."""
+    if card == EMPTY:
+        return "_"
+    side, role, number, to, symbol, answers = DECK.cards[card]
+    colour = SIDES[side][0]
+    if role == GOAL:
+        return f"{colour}{number}!"
+    if role == COUNTERPLAY:
+        return f"{colour}C"
+    if role == GOAL_KICK:
+        return colour + ("K" if SYMBOLS.index("ball") in answers else "L")
+    return f"{colour}Y" if role == YELLOW else f"{colour}{number}-{to}{LETTERS[symbol]}"
+
+
+WORDS = [word(card) for card in range(len(DECK.cards))]
+
+
+def card_of(text: str) -> int:
+    return EMPTY if text == "_" else WORDS.index(text)
+
+
+def words(cards: Iterable[int]) -> str:
+    return " ".join(map(word, cards))
+
+
+class StillDice(Dice):
+    """Nothing is ever shuffled; they remember what should have been."""
+
+    def __init__(self) -> None:
+        self.offered: list[tuple[Any, ...]] = []
+
+    def below(self, n: int) -> int:
+        return 0
+
+    def shuffle(self, items: Any) -> None:
+        self.offered.append(tuple(items))
+
+    def copy(self) -> StillDice:
+        return self
+
+
+# Positions
+
+
+def rotblau(text: str, goals: str = "0-0", **options: str) -> RotBlau:
+    """A table in this position; `goals` are red's and blue's."""
+    lines = {line.split()[0]: line.split()[1:] for line in text.splitlines() if line.strip()}
+    letters = [letter for letter in lines if letter != "middle"]
+    table = RotBlau.__new__(RotBlau)
+    table.prepare(RotBlau.agree(len(letters), options, DECK), StillDice(), loud=True)
+    table.lay_out()
+    for side, number in enumerate(goals.split("-")):
+        table.scored[side] = [DECK.cards.index(card) for card in scorers(side)[: int(number)]]
+    table.middle = [card_of(text) for text in lines.get("middle", [])]
+    only = [lay_cards(table, SEATS.index(letter), lines[letter]) for letter in letters]
+    for side in range(2):
+        put_rest(table, side, only)
+    return table
+
+
+def scorers(side: int) -> list[Any]:
+    return [card for card in DECK.cards if card.role == GOAL and card.side == side]
+
+
+def lay_cards(table: RotBlau, seat: int, texts: list[str]) -> bool:
+    """Display, pile and hand deck of a seat; says whether the deck is complete."""
+    parts = [*" ".join(texts).split("|"), "", ""]
+    only = "only" in parts[2]
+    display, pile, hand = (
+        [card_of(text) for text in part.replace("only", "").split()] for part in parts[:3]
+    )
+    assert len(display) == len(table.displays[seat]), f"{len(display)} cards in a display"
+    table.displays[seat], table.piles[seat], table.hands[seat] = display, pile, hand
+    return only
+
+
+def put_rest(table: RotBlau, side: int, only: list[bool]) -> None:
+    team = table.team(side)
+    rest = table.card_set(side)
+    named = [card for card in table.middle if DECK.sides[card] == side]
+    for seat in team:
+        named += [*table.displays[seat], *table.piles[seat], *table.hands[seat]]
+    for card in named:
+        if card != EMPTY:
+            rest.remove(card)
+    open_ended = [seat for seat in team if not only[seat]]
+    for number, seat in enumerate(open_ended):
+        table.hands[seat][:0] = rest[number :: len(open_ended)]
+    if not open_ended and table.middle:
+        table.middle[:0] = rest
+
+
+# Play
+
+
+def play(table: RotBlau, *texts: str) -> list[Event]:
+    """Make these moves, and hand back what happened."""
+    table.take_events()
+    for text in texts:
+        letter, _, move_text = text.partition(" ")
+        seat, move = SEATS.index(letter), table.read(move_text)
+        assert move in table.moves(seat), f"{text}: {table.why_not(seat, move)}"
+        table.play(seat, move)
+    return table.take_events()
+
+
+def tick(table: RotBlau) -> list[Event]:
+    """Let the next deadline pass."""
+    table.take_events()
+    table.now = table.due
+    table.play(CLOCK, TICK)
+    return table.take_events()
+
+
+def refused(table: RotBlau, text: str) -> str:
+    """The code and the rule with which a move is refused."""
+    letter, _, move_text = text.partition(" ")
+    seat, move = SEATS.index(letter), table.read(move_text)
+    assert move not in table.moves(seat), f"{text} is allowed"
+    before = table.state()
+    refusal = table.why_not(seat, move)
+    assert table.state() == before
+    return f"{refusal.code} {refusal.rule}"
+
+
+def shuffled(table: RotBlau) -> list[tuple[Any, ...]]:
+    """What has been shuffled so far."""
+    assert isinstance(table.dice, StillDice)
+    return table.dice.offered
+
+
+# What lies where, in words
+
+
+def display(table: RotBlau, letter: str) -> str:
+    return words(table.displays[SEATS.index(letter)])
+
+
+def pile(table: RotBlau, letter: str) -> str:
+    return words(table.piles[SEATS.index(letter)])
+
+
+def hand(table: RotBlau, letter: str) -> list[int]:
+    return table.hands[SEATS.index(letter)]
+
+
+def top(table: RotBlau) -> str:
+    return words(table.middle[-1:])
+
+
+def choices(table: RotBlau, letter: str) -> list[str]:
+    return [table.write(move) for move in table.moves(SEATS.index(letter))]
+
+
+def all_cards(table: RotBlau, letter: str) -> list[str]:
+    """All cards of a seat, in order."""
+    seat = SEATS.index(letter)
+    cards = [*table.hands[seat], *table.piles[seat], *table.displays[seat]]
+    return sorted(word(card) for card in cards if card != EMPTY)
+
+
+def told(events: Iterable[Event]) -> list[str]:
+    return [
+        " ".join([event.code, *(fact_word(*fact) for fact in event.facts.items())])
+        for event in events
+    ]
+
+
+def codes(events: Iterable[Event]) -> list[str]:
+    return [event.code for event in events]
+
+
+def fact_word(fact: str, value: Any) -> str:
+    if fact in ("seat", "victim"):
+        return SEATS[int(value)]
+    if fact == "card":
+        return word(value)
+    if fact in ("cards", "back"):
+        return words(value)
+    if fact == "place":
+        return SPOTS[int(value)]
+    return "-".join(map(str, value)) if isinstance(value, tuple) else str(value)

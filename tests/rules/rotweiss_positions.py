@@ -1,0 +1,214 @@
+"""Positions of Rot gegen Weiß as text, and races played by text.
+
+    table = rotweiss('''
+        A       r5 / r2 r9! / - | r3 r4
+        B       w9 / w6
+        middle  r1
+        aside   w10!
+    ''')
+    events = play(table, "A lay 2", "wait 1500", "B turn 1")
+
+`r5` is a card of the red number 5, `w9!` a goal card of the white number 9; `3 r5` are three. A
+letter stands for a seat: its row place by place, `-` for an open place, and the hand after `|`.
+Everywhere the uppermost card comes last. A row that is shorter than it should be is still being
+laid; `A | r3` has not begun. Cards that are not named are not there.
+
+All cards of one footballer are equal here: who is wanted on them, `GRAPH` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, MutableSequence, Sequence
+from typing import Any
+
+from anpfiff.core.dice import Dice
+from anpfiff.core.nouns import CLOCK, SEATS, Event, Seat
+from anpfiff.games.rotweiss.cards import SIDES, RotWeissDeck
+from anpfiff.games.rotweiss.rules import EMPTY, RotWeiss
+
+GRAPH = {
+    1: ([2, 3], [9], 6),
+    2: ([5], [9, 10], 5),
+    3: ([6], [10, 11], 5),
+    4: ([5, 6], [8], 4),
+    5: ([7, 9], [7], 5),
+    6: ([4, 10], [5], 5),
+    7: ([9], [4, 6], 4),
+    8: ([11], [2, 3], 3),
+    9: ([10, 11], [1], 5),
+    10: ([8, 9], [2], 5),
+    11: ([10], [1, 3], 5),
+}
+"""By number, alike in both teams: who gets a pass, who tackles, how many such cards there are."""
+GOALS = {9: 3, 10: 3, 11: 2}
+
+
+def deck_text(
+    graph: dict[int, tuple[list[int], list[int], int]] = GRAPH, goals: dict[int, int] = GOALS
+) -> str:
+    """A deck as TOML, line by line."""
+    lines = ['game = "rotweiss"', 'name = "test"']
+    for side, team in enumerate(SIDES):
+        for number in range(1, 12):
+            sign = "abcdefghijkABCDEFGHIJK"[11 * side + number - 1]
+            lines += ["[[footballer]]", f'team = "{team}"', f"number = {number}"]
+            lines += [f'name = "{team.title()} {number}"', f'sign = "{sign}"', 'colour = "blue"']
+    for number, (passes, tackles, copies) in graph.items():
+        lines += ["[[card]]", 'team = "both"', f"number = {number}"]
+        lines += [f"passes = {passes}", f"tackles = {tackles}", f"copies = {copies}"]
+    for number, copies in goals.items():
+        lines += ["[[goal]]", 'team = "both"', f"number = {number}", f"copies = {copies}"]
+    return "\n".join(lines) + "\n"
+
+
+DECK = RotWeissDeck.read(deck_text(), "positions")
+NAMES = [f"{'rw'[card.side]}{card.number}{'!' * card.goal}" for card in DECK.cards]
+
+
+class StillDice(Dice):
+    """Dice that leave every stack as it is, and remember what they were to shuffle."""
+
+    def __init__(self) -> None:
+        self.shuffled: list[str] = []
+
+    def shuffle(self, items: MutableSequence[Any]) -> None:
+        self.shuffled.append(names(items))
+
+    def copy(self) -> StillDice:
+        return StillDice()
+
+
+# Positions
+
+
+def rotweiss(text: str, **options: str) -> RotWeiss:
+    """A table in this position; the signal was given."""
+    lines = {line.split()[0]: line.split()[1:] for line in text.splitlines() if line.strip()}
+    seats = sum(word in SEATS for word in lines)
+    strange = set(lines) - set(SEATS[:seats]) - {"middle", "aside"}
+    assert not strange, f"no position has {strange}"
+    table = RotWeiss.__new__(RotWeiss)
+    table.prepare(RotWeiss.agree(seats, options, DECK), StillDice(), loud=True)
+    table.lay_out()
+    for seat in range(seats):
+        row, _, hand = " ".join(lines[SEATS[seat]]).partition("|")
+        laid = [cards_of(pile.split()) for pile in row.split("/")] if row.strip() else []
+        table.laid[seat] = len(laid)
+        table.piles[seat][: len(laid)] = laid
+        table.hands[seat] = cards_of(hand.split())
+        assert len(table.piles[seat]) == table.width(seat), f"{SEATS[seat]} has too many places"
+    table.middle = cards_of(lines.get("middle", []))
+    for card in cards_of(lines.get("aside", [])):
+        table.aside[DECK.cards[card].side].append(card)
+    return table
+
+
+def dealt(seats: int, **options: str) -> RotWeiss:
+    """A table of its own dealing, before the first signal."""
+    return RotWeiss(RotWeiss.agree(seats, options, DECK), StillDice())
+
+
+def cards_of(words: Sequence[str]) -> list[int]:
+    cards: list[int] = []
+    count = 1
+    for word in words:
+        if word.isdigit():
+            count = int(word)
+        elif word != "-":
+            cards += [NAMES.index(word)] * count
+            count = 1
+    return cards
+
+
+# Play
+
+
+def play(table: RotWeiss, *texts: str) -> list[str]:
+    """Make moves, `A lay 2`, and let time pass, `wait 1500`; what happened, in words."""
+    table.take_events()
+    for text in texts:
+        who, _, what = text.partition(" ")
+        if who == "wait":
+            wait(table, int(what))
+        else:
+            seat, move = SEATS.index(who), table.read(what)
+            assert move in table.moves(seat), f"{text}: {table.why_not(seat, move)}"
+            table.play(seat, move)
+    return told(table.take_events())
+
+
+def wait(table: RotWeiss, ms: int) -> None:
+    until = table.now + ms
+    while (due := table.deadline()) is not None and due <= until:
+        table.now = due
+        table.play(CLOCK, table.moves(CLOCK)[0])
+    table.now = until
+
+
+def refused(table: RotWeiss, text: str) -> tuple[str, str]:
+    """The code and the rule with which a move is refused."""
+    who, _, what = text.partition(" ")
+    seat, move = SEATS.index(who), table.read(what)
+    assert move not in table.moves(seat), f"{text} is allowed"
+    before = table.state()
+    refusal = table.why_not(seat, move)
+    assert table.state() == before
+    return refusal.code, refusal.rule
+
+
+# What lies where, in words
+
+
+def names(cards: Iterable[int]) -> str:
+    return " ".join(NAMES[card] for card in cards)
+
+
+def row(table: RotWeiss, letter: str) -> str:
+    """The piles of a seat as they are written in positions."""
+    return " / ".join(names(pile) or "-" for pile in table.piles[SEATS.index(letter)])
+
+
+def hand(table: RotWeiss, letter: str) -> str:
+    return names(table.hands[SEATS.index(letter)])
+
+
+def middle(table: RotWeiss) -> str:
+    return names(table.middle)
+
+
+def shown(table: RotWeiss, seat: Seat | None = None) -> str:
+    """The card on top of the middle, as a seat or a spectator sees it."""
+    top = table.view(seat).top
+    return "-" if top == EMPTY else NAMES[top]
+
+
+def moves(table: RotWeiss, letter: str) -> list[str]:
+    return [table.write(move) for move in table.moves(SEATS.index(letter))]
+
+
+def waits(table: RotWeiss) -> bool:
+    """For the signal."""
+    return bool(table.ready)
+
+
+def told(events: Iterable[Event]) -> list[str]:
+    """The events in words; all are public."""
+    assert not any(event.only or event.secret for event in events)
+    return [
+        " ".join([event.code, *(word_for(fact, value) for fact, value in event.facts.items())])
+        for event in events
+    ]
+
+
+def word_for(fact: str, value: Any) -> str:
+    if fact == "seat":
+        return SEATS[int(value)]
+    if fact == "card":
+        return NAMES[int(value)]
+    if fact == "place":
+        return str(value + 1)
+    if fact == "goals":
+        return ":".join(map(str, value))
+    if fact in ("hands", "places"):
+        return " ".join(map(str, value))
+    return str(value)

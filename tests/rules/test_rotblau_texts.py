@@ -1,0 +1,216 @@
+"""Moves as texts, the view, rivals, and imagined tables."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from anpfiff.core.dice import FastDice
+from anpfiff.core.match import Match
+from anpfiff.core.nouns import Event, Mistake
+from anpfiff.games.rotblau.imagine import RotBlauMemory
+from anpfiff.games.rotblau.rules import RotBlau
+from anpfiff.games.rotblau.view import EMPTY, RotBlauOptions
+from tests.rules.rotblau_positions import DECK, card_of, play, rotblau, tick
+
+POSITION = """
+    middle  b4-7w
+    A       r4-6w rY r7-8c r1-2o | r2-5g r2-4w
+    B       b1-2o b7-8c b3-4f b10-11w
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("shoot", "move-unknown"),
+        ("play", "move-object"),
+        ("play 5", "move-object"),
+        ("book 1", "move-object"),
+        ("book 1 e", "move-object"),
+        ("turn 2", "move-alone"),
+    ],
+)
+def test_nonsense_is_a_clear_mistake(text: str, code: str) -> None:
+    with pytest.raises(Mistake) as mistake:
+        rotblau(POSITION).read(text)
+    assert mistake.value.code == code
+
+
+def test_every_move_reads_back() -> None:
+    phrases = DECK.phrases
+    assert len(phrases.texts) == 3 + 5 + 20
+    for move, text in phrases.texts.items():
+        assert phrases.read(text.upper()) == move
+
+
+def test_R2_R7_D1_D3_D4_D27_D28_every_option_cites_its_rule() -> None:
+    rules = {item.name: item.metadata["rule"] for item in RotBlauOptions.all()}
+    assert rules == {
+        "larger": "R2",
+        "refill": "D1",
+        "action": "D3",
+        "setup": "D4",
+        "gather_ms": "D28",
+        "yellow_ms": "D28",
+        "lock_ms": "D27",
+        "break_ms": "R7",
+    }
+
+
+def test_the_view_shows_what_lies_open() -> None:
+    view = rotblau(POSITION, goals="1-0").view(1)
+    assert view.top == card_of("b4-7w")
+    assert view.height == 1
+    assert view.displays[0] == tuple(map(card_of, ["r4-6w", "rY", "r7-8c", "r1-2o"]))
+    assert view.tops == (card_of("r2-4w"), EMPTY)
+    assert view.heights == (2, 0)
+    assert [len(cards) for cards in view.scored] == [1, 0]
+
+
+# Rivals
+
+
+def test_R12_rivals_are_those_who_show_a_card_that_can_be_laid() -> None:
+    table = rotblau(POSITION)
+    assert table.rivals(0, table.read("play 1")) == [1]
+    assert table.rivals(0, table.read("turn")) == []
+    table = rotblau(POSITION.replace("b7-8c", "b8-9o"))
+    assert table.rivals(0, table.read("play 1")) == []
+
+
+def test_R22_so_are_opponents_who_show_a_yellow_card() -> None:
+    table = rotblau("""
+        middle  b4-7w
+        A       rY r1-2o
+        B       b1-2o b7-8c b3-4f b8-9o
+        C       r2-5g r3-8g
+    """)
+    assert table.rivals(1, table.read("play 2")) == [0]
+    assert table.rivals(2, table.read("play 1")) == [1]
+
+
+def test_R7_before_the_kick_off_those_who_show_a_4() -> None:
+    table = rotblau("A r4-6w r1-2o r2-5g r3-8g\nB b4-7w b7-8c b3-4f b8-9o")
+    assert table.rivals(0, table.read("play 1")) == [1]
+
+
+# Imagined tables
+
+
+def after(match: Match, *texts: str) -> Match:
+    match.wait(6000)
+    for text in texts:
+        seat = "ABCD".index(text[0])
+        move = match.table.read(text[2:])
+        if move in match.table.moves(seat):
+            match.play(seat, move)
+    return match
+
+
+def tables(match: Match, count: int = 40) -> list[RotBlau]:
+    view = match.table.view(0)
+    return [RotBlau.imagine(view, match.memories[0], FastDice(seed)) for seed in range(count)]
+
+
+def test_imagined_piles_keep_what_was_seen_and_vary_in_what_was_not() -> None:
+    match = after(Match(RotBlau, RotBlau.agree(2, {}, DECK), "fast 5"), *["A turn"] * 4)
+    real = match.table
+    assert isinstance(real, RotBlau)
+    found = tables(match)
+    assert {tuple(table.piles[0][1::2]) for table in found} == {tuple(real.piles[0][1::2])}
+    assert len({tuple(table.piles[0][::2]) for table in found}) > 30
+    assert len({tuple(table.hands[1]) for table in found}) == len(found)
+
+
+def test_in_a_pair_a_card_seen_before_the_shuffle_stays_with_its_player() -> None:
+    match = after(Match(RotBlau, RotBlau.agree(4, {}, DECK), "fast 6"), *["A turn"] * 40)
+    real = match.table
+    assert isinstance(real, RotBlau)
+    turned = [event.facts["card"] for event in match.memories[0].events if event.code == "turn"]
+    assert "gather" in [event.code for event in match.memories[0].events]
+    for table in tables(match):
+        own = Counter([*table.hands[0], *table.piles[0], *table.displays[0]])
+        assert set(turned) <= set(own)
+
+
+def dealt(cards: str, back: str = "", hand: int = 30, setup: str = "shuffle") -> RotBlauMemory:
+    """What everybody remembers after this deal to A."""
+    memory = RotBlauMemory()
+    tell(memory, "deal", cards=cards, back=back, hand=hand, setup=setup)
+    return memory
+
+
+def tell(memory: RotBlauMemory, code: str, **facts: Any) -> None:
+    for name in ("cards", "back"):
+        if name in facts:
+            facts[name] = tuple(card_of(text) for text in facts[name].split())
+    if "card" in facts:
+        facts["card"] = card_of(facts["card"])
+    memory.see([Event(code, {"seat": 0, **facts})])
+    memory.catch_up()
+
+
+def test_equal_cards_are_counted_as_long_as_they_cannot_be_the_same_one() -> None:
+    memory = dealt("r9! r1-2o")
+    held = memory.sights[0].held
+    tell(memory, "turn", card="r9!", count=2)
+    assert held[card_of("r9!")] == 2
+    tell(memory, "gather")
+    tell(memory, "display", cards="r9! r2-4w")
+    assert held[card_of("r9!")] == 2
+    tell(memory, "turn", card="r9!", count=2)
+    tell(memory, "turn", card="r9!", count=2)
+    assert held[card_of("r9!")] == 3
+
+
+def test_a_card_that_was_laid_is_no_longer_held() -> None:
+    memory = dealt("rC r1-2o")
+    tell(memory, "turn", card="rC", count=2)
+    tell(memory, "action", card="rC", place=0)
+    assert memory.sights[0].held[card_of("rC")] == 1
+    assert memory.middle == [card_of("rC")]
+    tell(memory, "turn", card="r2-4w", count=2)
+    assert memory.sights[0].held[card_of("rC")] == 1
+
+
+def test_D4_cards_from_under_the_deck_are_known_when_they_are_turned() -> None:
+    memory = dealt("r1-2o r2-4w", back="r4-6w rC", hand=4, setup="under")
+    tell(memory, "turn", card="r3-8g", count=2)
+    tell(memory, "turn", card="rC", count=2)
+    assert memory.sights[0].pile[-2:] == [card_of("r4-6w"), card_of("rC")]
+    assert memory.sights[0].held[card_of("rC")] == 1
+
+
+def test_D4_what_went_under_the_deck_is_imagined_there() -> None:
+    for seed in range(12):
+        match = Match(RotBlau, RotBlau.agree(2, {"setup": "under"}, DECK), f"fast {seed}")
+        for seat, memory in enumerate(match.memories[0].events[:2]):
+            under = list(memory.facts["back"][::-1])
+            assert all(table.hands[seat][: len(under)] == under for table in tables(match, 3))
+
+
+def test_a_table_can_be_imagined_with_an_empty_memory() -> None:
+    match = after(
+        Match(RotBlau, RotBlau.agree(3, {}, DECK), "fast 9"),
+        *["A turn", "B turn", "C turn", "A play top", "B play top", "C play top"] * 60,
+    )
+    assert isinstance(match.table, RotBlau)
+    assert match.table.middle
+    view = match.table.view(2)
+    table = RotBlau.imagine(view, RotBlauMemory(), FastDice(3))
+    assert table.view(2) == view
+    assert table.copy().state() == table.state()
+
+
+def test_after_a_goal_what_was_known_is_forgotten() -> None:
+    table = rotblau("middle b4-7w r5-10w\nA r10! rY r7-8c r1-2o\nB b1-2o b7-8c b3-4f b10-11w")
+    memory = RotBlauMemory()
+    memory.see(play(table, "A turn", "A play 1"))
+    memory.see(tick(table))
+    imagined = RotBlau.imagine(table.view(1), memory, FastDice(1))
+    assert imagined.view(1) == table.view(1)
+    assert memory.middle == []
+    assert Counter([*imagined.hands[0], *imagined.displays[0]]) == Counter(table.card_set(0))

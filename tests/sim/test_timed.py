@@ -1,0 +1,47 @@
+"""Races in simulated time."""
+
+from __future__ import annotations
+
+from anpfiff.bots.bot import RandomRacer
+from anpfiff.core.dice import FastDice
+from anpfiff.core.match import Match
+from anpfiff.games.rotweiss.rules import RotWeiss
+from anpfiff.sim.timed import NEVER, TimedPlay
+
+
+def play() -> TimedPlay:
+    match = Match(RotWeiss, RotWeiss.agree(2), "fast 1", ("random", "random"))
+    return TimedPlay(match, {seat: RandomRacer(seat, FastDice(seat)) for seat in range(2)})
+
+
+def happened(timed: TimedPlay) -> list[tuple[int, int | None, str]]:
+    """By table time: pauses left out."""
+    lost, since, lines = 0, 0, []
+    for at, seat, text in timed.match.log:
+        if text == "pause":
+            since = at
+        elif text == "go-on":
+            lost += at - since
+        else:
+            lines.append((at - lost, seat, text))
+    return lines
+
+
+def test_a_pause_shifts_every_intention() -> None:
+    """With and without pauses the same things happen at the same table times."""
+    straight, paused = play(), play()
+    while len(straight.match.log) < 300:
+        straight.step()
+    for steps in (40, 100, 160):
+        for _ in range(steps):
+            paused.step()
+        at = paused.match.at
+        between = (at + paused.next()) // 2
+        paused.match.pause(between)
+        assert paused.next() == NEVER
+        paused.match.go_on(between + 77_000)
+        assert between + 77_000 <= paused.next() < between + 80_000
+    assert paused.match.lost == 3 * 77_000
+    while len(happened(paused)) < 300:
+        paused.step()
+    assert happened(paused)[:300] == happened(straight)[:300]

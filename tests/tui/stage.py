@@ -1,0 +1,97 @@
+"""Apps whose clock is moved by hand, so that nothing in a test takes time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
+
+from anpfiff.bots.bot import Imagine, Intention, Racer
+from anpfiff.core.dice import FastDice
+from anpfiff.core.match import Match
+from anpfiff.core.nouns import Move
+from anpfiff.core.table import Table
+from anpfiff.games.elfmeter.rules import Elfmeter
+from anpfiff.games.rotblau.rules import RotBlau
+from anpfiff.games.rotweiss.rules import RotWeiss
+from anpfiff.tui.app import PlayApp, TableApp
+from anpfiff.tui.play import names_for_players
+from anpfiff.tui.reels import Live
+from anpfiff.tui.speaker import Speaker
+from anpfiff.words import Words
+
+RACES: dict[str, type[Table]] = {game.name: game for game in (RotWeiss, Elfmeter, RotBlau)}
+
+
+class HandClock:
+    """Seconds; earlier than any real clock, which keys are stamped with."""
+
+    def __init__(self) -> None:
+        self.seconds = -1e9
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+class Sleeper(Racer):
+    """Does nothing, so that only the person and the clock act."""
+
+    def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Intention | None:
+        return None
+
+
+class Stage:
+    """A race with a person in seat A and the same racer everywhere else."""
+
+    def __init__(
+        self,
+        game: str = "rotweiss",
+        seats: int = 2,
+        racer: type[Racer] = Sleeper,
+        language: str = "en",
+        settings: Mapping[str, str] | None = None,
+        match: Match | None = None,
+    ) -> None:
+        names = ("human", *["random"] * (seats - 1))
+        setup = RACES[game].agree(seats, settings)
+        self.match = match or Match(RACES[game], setup, "fast 7", names)
+        self.table: Any = self.match.table
+        self.clock = HandClock()
+        self.saved: list[int] = []
+        words = Words(language)
+        self.speaker = Speaker(words, self.table, names_for_players(names, words))
+        racers = {seat: racer(seat, FastDice(seat)) for seat in range(1, seats)}
+        self.play = Live(self.match, racers)
+        self.app = PlayApp(self.play, self.speaker, 0, self.save, self.clock)
+
+    def save(self) -> None:
+        self.saved.append(len(self.match.log))
+
+    def after(self, seconds: float) -> None:
+        """Time passes, and the app looks at its clock."""
+        self.clock.seconds += seconds
+        self.app.beat()
+
+    def kick_off(self) -> None:
+        """The countdown is over."""
+        self.after(60)
+
+    def shown(self, name: str) -> str:
+        return shown(self.app, name)
+
+
+def shown(app: TableApp, name: str) -> str:
+    """What stands in one part of the screen."""
+    return str(app.drawn[name])
+
+
+def act(
+    app: TableApp, play: Callable[[Any], Awaitable[None]], size: tuple[int, int] = (80, 24)
+) -> None:
+    """Run the app without a terminal while `play` presses keys."""
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await play(pilot)
+
+    asyncio.run(run())
