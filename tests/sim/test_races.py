@@ -16,7 +16,7 @@ from anpfiff.games import GAMES
 from anpfiff.games.rotweiss.rules import RotWeiss
 from anpfiff.sim.run import Plan, Tally, play_one, tallies
 from anpfiff.sim.timed import NEVER, Course, TimedPlay, race
-from tests.tables import PACE, SLAP, Snap
+from tests.tables import PACE, SLAP, Penalty, Snap
 
 
 class Slapper(Racer):
@@ -151,3 +151,18 @@ def test_a_race_takes_as_long_as_its_log_says() -> None:
     result = match.table.result()
     assert result is not None
     assert course.events["goal"] == sum(match.table.goals())  # type: ignore[attr-defined]
+
+
+def test_a_secret_choice_is_no_news_to_the_others() -> None:
+    """Nobody is asked again, and so delayed or warned, because another has chosen."""
+    asked = []
+
+    class Chooser(Racer):
+        def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Intention:
+            asked.append(self.seat)
+            return 100 + 50 * self.seat, moves[0]
+
+    match = Match(Penalty, Penalty.agree(2), "fast 1")
+    play = TimedPlay(match, {0: Chooser(0, FastDice(0)), 1: Chooser(1, FastDice(1))})
+    play.step()
+    assert asked == [0, 1]

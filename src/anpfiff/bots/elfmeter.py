@@ -14,6 +14,7 @@ from anpfiff.games.elfmeter.cards import BREATHLESS, CORNERS, PLAY, ElfmeterDeck
 from anpfiff.games.elfmeter.view import ElfmeterView
 
 NO_CARD = -1
+BALL = frozenset(("signal", "kick-off", "pass", "tackle", "fault", "penalty", "out"))
 AHEAD = 4
 """How many cards somebody looks at who prepares a pass."""
 
@@ -27,8 +28,12 @@ class ElfmeterReflex(Reflex):
         """The card of the stack that he looks at."""
         self.prepared = NO_CARD
         """The card that he keeps ready to follow the next."""
-        self.pause = self.pace.gather
+        self.pause = self.pace.gather + self.pace.reach
         """What he needs before the next signal: turning the stack over, or sorting all cards."""
+
+    def heeds(self, events: Sequence[Event]) -> bool:
+        """His own cards, and what changes the ball; else he goes on leafing."""
+        return any(event.code in BALL or event.facts.get("seat") == self.seat for event in events)
 
     def see(self, view: ElfmeterView, events: Sequence[Event], at: int) -> None:
         self.at = at
@@ -36,7 +41,7 @@ class ElfmeterReflex(Reflex):
             if event.code == "signal":
                 self.place = 0
                 self.prepared = NO_CARD
-                self.pause = self.pace.gather
+                self.pause = self.pace.gather + self.pace.reach
             elif event.code == "kick-off":
                 self.pause = self.pace.cheer
             if event.facts.get("seat") != self.seat:

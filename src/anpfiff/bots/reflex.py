@@ -169,7 +169,8 @@ class Leafing(Reflex):
 
     def heeds(self, events: Sequence[Event]) -> bool:
         for event in events:
-            if event.code in self.middle or event.facts.get("seat") == self.seat:
+            facts = event.facts
+            if event.code in self.middle or self.seat in (facts.get("seat"), facts.get("victim")):
                 return True
         return False
 

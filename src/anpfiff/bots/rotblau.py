@@ -25,12 +25,6 @@ class RotBlauReflex(Leafing):
         self.patient = False
         """Whether he keeps his action cards for when the others have the ball."""
 
-    def heeds(self, events: Sequence[Event]) -> bool:
-        for event in events:
-            if event.facts.get("victim") == self.seat:
-                return True
-        return super().heeds(events)
-
     def see(self, view: RotBlauView, events: Sequence[Event], at: int) -> None:
         super().see(view, events, at)
         for event in events:

@@ -30,6 +30,8 @@ cdef class FastDice(Dice):
     cpdef pick(self, items)
     @cython.locals(state=wide, place=Py_ssize_t)
     cpdef int draw(self, list cards) except? -1
+    @cython.locals(state=wide, last=Py_ssize_t, other=Py_ssize_t)
+    cpdef shuffle(self, items)
     @cython.locals(dice=FastDice)
     cpdef FastDice copy(self)
 

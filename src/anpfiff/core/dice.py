@@ -53,8 +53,8 @@ class FastDice(Dice):
 
     Eight bytes, and the same numbers interpreted and compiled. The multiplier is Steele and
     Vigna's (2021). A plain multiplication is what Python does fastest, and this is the innermost
-    loop: docs/decisions/dice.md has what others cost. `pick` and `draw` repeat `below`, which
-    saves a call.
+    loop: docs/decisions/dice.md has what others cost. `pick`, `draw` and `shuffle` repeat `below`,
+    which saves a call.
     """
 
     __slots__ = ("state",)
@@ -74,6 +74,14 @@ class FastDice(Dice):
         self.state = state = self.state * MULTIPLIER & MASK
         place = state * len(cards) >> 64
         return cards.pop(place)
+
+    def shuffle(self, items: MutableSequence[Item]) -> None:
+        state = self.state
+        for last in range(len(items) - 1, 0, -1):
+            state = state * MULTIPLIER & MASK
+            other = state * (last + 1) >> 64
+            items[last], items[other] = items[other], items[last]
+        self.state = state
 
     def copy(self) -> FastDice:
         dice = FastDice.__new__(FastDice)

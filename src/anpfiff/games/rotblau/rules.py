@@ -10,7 +10,6 @@ from anpfiff.core.memory import Memory as AnyMemory
 from anpfiff.core.nouns import NEVER, Move, Refusal, Result, Seat
 from anpfiff.core.phrases import Phrases
 from anpfiff.games.rotblau.cards import (
-    BLUE,
     BOOK,
     COUNTERPLAY,
     GOAL,
@@ -19,7 +18,6 @@ from anpfiff.games.rotblau.cards import (
     NORMAL,
     PHRASES,
     PLAY,
-    RED,
     TOP,
     TURN,
     RotBlauDeck,
@@ -176,13 +174,13 @@ class RotBlau(Hands):
             self.setup,
             seat,
             self.now,
-            (tuple(self.scored[RED]), tuple(self.scored[BLUE])),
+            tuple(map(tuple, self.scored)),
             middle[-1] if middle else EMPTY,
             len(middle),
-            tuple([tuple(display) for display in self.displays]),
+            tuple(map(tuple, self.displays)),
             tuple([pile[-1] if pile else EMPTY for pile in piles]),
-            tuple([len(pile) for pile in piles]),
-            tuple([len(hand) for hand in self.hands]),
+            tuple(map(len, piles)),
+            tuple(map(len, self.hands)),
             tuple(self.booked),
             self.until,
             tuple(self.busy),
