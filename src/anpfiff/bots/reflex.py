@@ -191,9 +191,10 @@ class Leafing(Reflex):
             self.overlooked = -1
 
     def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Intention | None:
-        if self.on_its_way(moves):
-            return self.due - self.at, self.moving
-        base = self.aware if self.aware > self.at else self.at
+        at, aware, due = self.at, self.aware, self.due
+        if at < due <= aware and self.moving in moves:
+            return due - at, self.moving
+        base = aware if aware > at else at
         if len(moves) == 1:
             return self.do_only(view, moves, base)
         shown = self.shown(view)

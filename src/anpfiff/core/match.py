@@ -93,8 +93,10 @@ class Match:
 
     def spread(self) -> None:
         """Every seat learns its share of what happened."""
-        events = self.table.take_events()
+        table = self.table
+        events = table.events
         if events:
+            table.events = []
             if any_secret(events):
                 for seat, memory in enumerate(self.memories):
                     memory.see([event.told(seat) for event in events])

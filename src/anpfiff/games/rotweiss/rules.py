@@ -33,6 +33,10 @@ EMPTY = -1
 NO_CARDS = Refusal("no-cards", "B14")
 
 
+FULL = [(True,) * width for width in range(PLACES + 1)]
+"""By width: every place of the row shows a card."""
+
+
 @cache
 def acts(shown: tuple[bool, ...], stack: bool, ball: bool) -> tuple[Move, ...]:
     """R8 Turn up onto any place, lay any card that shows; R12 not before the ball is in play;
@@ -157,7 +161,8 @@ class RotWeiss(Race):
         hand, piles, laid = self.hands[seat], self.piles[seat], self.laid[seat]
         if hand and laid < len(piles):
             return (TURN + laid,)
-        found = acts(tuple(map(bool, piles)), bool(hand), bool(self.middle))
+        shown = FULL[len(piles)] if all(piles) else tuple(map(bool, piles))
+        found = acts(shown, bool(hand), bool(self.middle))
         if self.options.vote == "yes" and self.middle and not self.votes[seat]:
             return (*found, OUT)
         return found
