@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import json
 import os
 import struct
 import termios
@@ -112,3 +113,15 @@ def test_watching_and_seeing_again_in_a_terminal(home: dict[str, str], tmp_path:
     terminal = BigTerminal(home, "replay", str(file), "--text")
     terminal.expect("The match is over, so every card is shown")
     terminal.expect("final whistle")
+
+
+def test_sim_of_a_race_reports_time_and_teams(home: dict[str, str]) -> None:
+    done = run(home, "sim", "rotweiss", "-n", "6", "--seats", "reflex,reflex,reflex", "--json")
+    figures = json.loads(done.stdout)
+    assert [team["seats"] for team in figures["teams"]] == ["A C", "B"]
+    assert sum(team["share"] for team in figures["teams"]) == pytest.approx(1)
+    assert figures["time"]["median_minutes"] > 0
+    assert figures["time"]["events"]["goal"] >= 6 * 5
+    shown = run(home, "sim", "rotweiss", "-n", "6", "--seats", "reflex,reflex,reflex").stdout
+    for word in ("Teams: A C", "Simulated time", "passes", "interceptions", "20 s"):
+        assert word in shown

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar, Self
 
 from anpfiff.core.dice import Dice
@@ -15,6 +16,15 @@ READY: Move = 1
 JUST_READY = (READY,)
 SIGNAL_MS = 1000
 """From the moment when all are ready to the signal."""
+
+
+@cache
+def won(sides: tuple[int, ...], winner: int, rule: str) -> Result:
+    """A team has scored its last goal, and wins together."""
+    winners = sides.count(winner)
+    points = tuple(1 / winners if side == winner else 0.0 for side in sides)
+    places = tuple(1 if side == winner else 1 + winners for side in sides)
+    return Result(points, places, "goals", rule)
 
 
 class Race(Table):

@@ -15,9 +15,11 @@ from rich.text import Text
 
 from anpfiff import __version__
 from anpfiff.core.deck import Deck
+from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import SEATS, Mistake
 from anpfiff.core.record import Record, write_line
 from anpfiff.core.table import Table
+from anpfiff.games import GAMES
 from anpfiff.sim.run import Plan, Tally, interval, quantile, tallies
 from anpfiff.tui.play import spoken_names
 from anpfiff.tui.speaker import Speaker, replayed
@@ -72,6 +74,7 @@ def report(plan: Plan, tally: Tally, seconds: float, jobs: int) -> dict[str, Any
         "moves_per_second": tally.moves / seconds,
         "wins": [tally.wins(seat) for seat in range(plan.setup.seats)],
         "seats": seats,
+        "teams": teams(plan, tally),
         "length": {
             "mean": tally.moves / tally.matches,
             "median": quantile(tally.lengths, 0.5),
@@ -85,6 +88,24 @@ def report(plan: Plan, tally: Tally, seconds: float, jobs: int) -> dict[str, Any
         "options": plan.setup.options.write(),
         "deck": f"{plan.setup.deck.name} {plan.setup.deck.digest}",
     }
+
+
+def teams(plan: Plan, tally: Tally) -> list[dict[str, Any]]:
+    """What seats win together, where more than one does."""
+    table = GAMES[plan.game](plan.setup, FastDice(0), loud=False)
+    sides: dict[int, list[int]] = {}
+    for seat in range(plan.setup.seats):
+        sides.setdefault(table.side(seat), []).append(seat)
+    if len(sides) == plan.setup.seats:
+        return []
+    found = []
+    for _, seats in sorted(sides.items()):
+        wins = sum(tally.wins(seat) for seat in seats)
+        low, high = interval(wins, tally.matches)
+        names = " ".join(SEATS[seat] for seat in seats)
+        found.append({"seats": names, "wins": wins, "share": wins / tally.matches,
+                      "low": low, "high": high})  # fmt: skip
+    return found
 
 
 def timing(tally: Tally) -> dict[str, Any]:
@@ -133,7 +154,13 @@ def print_report(figures: dict[str, Any], words: Words) -> None:
         )
     console.print(grid)
     length = figures["length"]
+    sides = [
+        words("sim-team", seats=team["seats"], share=percent(team["share"]),
+              low=percent(team["low"]), high=percent(team["high"]))
+        for team in figures["teams"]
+    ]  # fmt: skip
     say = [
+        *([words("sim-teams", teams=", ".join(sides))] if sides else []),
         words(
             "sim-length", mean=length["mean"], median=length["median"],
             least=length["min"], most=length["max"],

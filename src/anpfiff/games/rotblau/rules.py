@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
-from anpfiff.core.nouns import NEVER, Move, Refusal, Result, Seat
+from anpfiff.core.nouns import NEVER, Move, Refusal, Seat
 from anpfiff.core.phrases import Phrases
+from anpfiff.core.race import won
 from anpfiff.games.rotblau.cards import (
     BOOK,
     COUNTERPLAY,
@@ -25,15 +25,6 @@ from anpfiff.games.rotblau.cards import (
 from anpfiff.games.rotblau.hands import Hands
 from anpfiff.games.rotblau.imagine import RotBlauMemory, imagined
 from anpfiff.games.rotblau.view import EMPTY, RotBlauOptions, RotBlauView
-
-
-@cache
-def won(sides: tuple[int, ...], winner: int) -> Result:
-    """R18 The team wins together."""
-    winners = sides.count(winner)
-    points = tuple(1 / winners if side == winner else 0.0 for side in sides)
-    places = tuple(1 if side == winner else 1 + winners for side in sides)
-    return Result(points, places, "goals", "R18")
 
 
 class RotBlau(Hands):
@@ -144,7 +135,7 @@ class RotBlau(Hands):
 
     def win(self, side: int) -> None:
         """R18 The first team with three goals wins."""
-        result = won(self.sides, side)
+        result = won(self.sides, side, "R18")
         if self.loud:
             self.tell("end", {"code": result.code, "goals": self.goals(), "places": result.places})
         self.end(result)

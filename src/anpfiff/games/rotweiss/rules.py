@@ -12,7 +12,7 @@ from anpfiff.core.memory import Memory as AnyMemory
 from anpfiff.core.nouns import NEVER, Move, Refusal, Result, Seat, Setup
 from anpfiff.core.options import Choice, Milliseconds, Options, option
 from anpfiff.core.phrases import Phrases
-from anpfiff.core.race import Race
+from anpfiff.core.race import Race, won
 from anpfiff.games.rotweiss.cards import (
     GATHER,
     GOALS,
@@ -46,15 +46,6 @@ def acts(shown: tuple[bool, ...], stack: bool, ball: bool) -> tuple[Move, ...]:
     turns = [TURN + place for place in range(len(shown)) if stack]
     lays = [LAY + place for place, card in enumerate(shown) if ball and card]
     return (*turns, *lays, *([GATHER] if any(shown) and not stack else []))
-
-
-@cache
-def won(sides: tuple[int, ...], winner: int) -> Result:
-    """R21 The team wins together."""
-    winners = sides.count(winner)
-    points = tuple(1 / winners if side == winner else 0.0 for side in sides)
-    places = tuple(1 if side == winner else 1 + winners for side in sides)
-    return Result(points, places, "goals", "R21")
 
 
 @dataclass(frozen=True)
@@ -265,7 +256,7 @@ class RotWeiss(Race):
 
     def win(self, side: int) -> None:
         """R21 The team with five goals wins."""
-        result = won(tuple([self.side(seat) for seat in range(self.seats)]), side)
+        result = won(tuple([self.side(seat) for seat in range(self.seats)]), side, "R21")
         if self.loud:
             self.tell("end", {"code": result.code, "goals": self.goals(), "places": result.places})
         self.end(result)

@@ -14,3 +14,5 @@ sim-stopped = Abgebrochen; nichts wurde gezählt.
 sim-time = Simulierte Zeit: Median { NUMBER($median, minimumFractionDigits: 1, maximumFractionDigits: 1) } min, 90 % der Partien { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } bis { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } min
 sim-cards = Karten in der Mitte: { NUMBER($cards, minimumFractionDigits: 1, maximumFractionDigits: 1) } pro Minute; je Tor { NUMBER($passes, minimumFractionDigits: 1, maximumFractionDigits: 1) } Pässe, { NUMBER($tackles, minimumFractionDigits: 1, maximumFractionDigits: 1) } Ballgewinne, { NUMBER($back, minimumFractionDigits: 1, maximumFractionDigits: 1) } zurückgegebene Karten
 sim-stalls = Je Partie: { NUMBER($stalls, minimumFractionDigits: 2, maximumFractionDigits: 2) }-mal 20 s lang nichts, { NUMBER($out, minimumFractionDigits: 2, maximumFractionDigits: 2) }-mal konnte niemand spielen
+sim-teams = Teams: { $teams }
+sim-team = { $seats } { $share } ({ $low } – { $high })

@@ -14,3 +14,5 @@ sim-stopped = Stopped; nothing was counted.
 sim-time = Simulated time: median { NUMBER($median, minimumFractionDigits: 1, maximumFractionDigits: 1) } min, 90 % of the matches { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } min
 sim-cards = Cards in the middle: { NUMBER($cards, minimumFractionDigits: 1, maximumFractionDigits: 1) } a minute; per goal { NUMBER($passes, minimumFractionDigits: 1, maximumFractionDigits: 1) } passes, { NUMBER($tackles, minimumFractionDigits: 1, maximumFractionDigits: 1) } interceptions, { NUMBER($back, minimumFractionDigits: 1, maximumFractionDigits: 1) } cards that went back
 sim-stalls = Per match: { NUMBER($stalls, minimumFractionDigits: 2, maximumFractionDigits: 2) } times nothing happened for 20 s, { NUMBER($out, minimumFractionDigits: 2, maximumFractionDigits: 2) } times nobody could play
+sim-teams = Teams: { $teams }
+sim-team = { $seats } { $share } ({ $low } – { $high })
