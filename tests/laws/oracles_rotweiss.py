@@ -17,6 +17,8 @@ def census(table: Any) -> Counter[Any]:
     for seat in range(table.seats):
         own = [*table.hands[seat], *(card for pile in table.piles[seat] for card in pile)]
         assert {table.deck.cards[card].side for card in own} <= {table.side(seat)}
+        assert table.tops[seat] == tuple((pile or [-1])[-1] for pile in table.piles[seat])
+        assert table.heights[seat] == tuple(len(pile) for pile in table.piles[seat])
         cards.update(own)
     for side, aside in enumerate(table.aside):
         assert {(table.deck.cards[card].side, table.deck.cards[card].goal) for card in aside} <= {
@@ -60,7 +62,7 @@ class Seen:
         self.count = 0
         self.piles: list[dict[int, list[int]]] = [{} for _ in self.sides]
         self.middle: list[int] = []
-        self.aside: list[list[int]] = [[], []]
+        self.aside: list[tuple[int, ...]] = [(), ()]
         self.sure: list[Counter[int]] = [Counter() for _ in self.sides]
         self.sizes = [0 for _ in self.sides]
         self.batches: list[Batch] = []
@@ -78,7 +80,7 @@ class Seen:
             assert self.piles[facts["seat"]][facts["place"]].pop() == facts["card"]
             self.middle.append(facts["card"])
         elif code == "goal":
-            self.aside[self.sides[facts["seat"]]].append(self.middle.pop())
+            self.aside[self.sides[facts["seat"]]] += (self.middle.pop(),)
         elif code == "gather":
             self.pick_up(facts["seat"])
         elif code == "deal":

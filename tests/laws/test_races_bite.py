@@ -75,6 +75,7 @@ class AcceptsACardThatIsTooLate(RotWeiss):
         fits = [self.deck.fits[below] for below in self.middle[-2:]]
         if len(fits) == 2 and card in fits[0] - fits[1] - self.deck.goals:
             self.middle.append(self.piles[seat][place].pop())
+            self.show(seat)
             same = self.deck.sides[card] == self.deck.sides[self.middle[-2]]
             code = "pass" if same else "tackle"
             self.tell(code, {"seat": seat, "place": place, "card": card})
@@ -87,6 +88,7 @@ class CountsAGoalThatDoesNotFit(RotWeiss):
         card = self.piles[seat][place][-1]
         if card in self.deck.goals:
             self.piles[seat][place].pop()
+            self.show(seat)
             same = self.deck.sides[card] == self.deck.sides[self.middle[-1]]
             code = "pass" if same else "tackle"
             self.tell(code, {"seat": seat, "place": place, "card": card})
@@ -106,6 +108,7 @@ class LeavesTheCardOnItsPile(RotWeiss):
         super().lay(seat, place)
         if len(self.middle) == height + 1:
             self.piles[seat][place].append(self.middle[-1])
+            self.show(seat)
 
 
 class TakesTheGoalCardBack(RotWeiss):

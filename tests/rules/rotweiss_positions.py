@@ -96,10 +96,11 @@ def rotweiss(text: str, **options: str) -> RotWeiss:
         table.laid[seat] = len(laid)
         table.piles[seat][: len(laid)] = laid
         table.hands[seat] = cards_of(hand.split())
+        table.show(seat)
         assert len(table.piles[seat]) == table.width(seat), f"{SEATS[seat]} has too many places"
     table.middle = cards_of(lines.get("middle", []))
     for card in cards_of(lines.get("aside", [])):
-        table.aside[DECK.cards[card].side].append(card)
+        table.aside[DECK.cards[card].side] += (card,)
     return table
 
 

@@ -79,6 +79,7 @@ def test_a_card_goes_back_and_the_screen_says_why() -> None:
         right = next(kind for kind in deck.packs[0] if kind in deck.fits[top] - deck.goals)
         stage.table.middle = [top]
         stage.table.piles[0] = [[wrong], [right], []]
+        stage.table.show(0)
         stage.table.laid[0] = 3
         await pilot.press("1")
         assert f"{deck.label(wrong)} is not wanted" in stage.shown("message")

@@ -185,7 +185,7 @@ class Leafing(Reflex):
 
     def glance(self, place: int) -> None:
         """At a card that has just come to this place."""
-        if self.chance(self.pace.miss):
+        if self.dice.below(1000) < self.pace.miss:
             self.overlooked = place
         elif self.overlooked == place:
             self.overlooked = -1
@@ -203,7 +203,7 @@ class Leafing(Reflex):
         if fitting := self.fitting(view, shown):
             ms = self.pace.bit * HICK[len(fitting)] + self.pace.reach
             return self.intend(base + self.takes(ms), self.first_lay + self.dice.pick(fitting))
-        if self.chance(self.pace.slip):
+        if self.dice.below(1000) < self.pace.slip:
             wrong = [move for move in self.lays(shown) if move in moves]
             if wrong:
                 return self.intend(base + self.takes(self.pace.reach), self.dice.pick(wrong))

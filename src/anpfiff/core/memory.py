@@ -18,4 +18,4 @@ class Memory:
         self.events: list[Event] = []
 
     def see(self, events: Iterable[Event]) -> None:
-        self.events.extend(events)
+        self.events += events

@@ -42,7 +42,7 @@ def imagined(cls: type[RotWeiss], view: RotWeissView, memory: Memory, dice: Dice
 
 def deal_blindly(table: RotWeiss, view: RotWeissView, dice: Dice) -> None:
     """For somebody whose memory has gaps: only what shows now is where it is seen."""
-    table.aside = [list(cards) for cards in view.aside]
+    table.aside = list(view.aside)
     table.middle = [view.top] if view.height else []
     table.piles = [[[top] if top >= 0 else [] for top in row] for row in view.tops]
     hidden = [list(pack) for pack in table.deck.packs]
@@ -57,6 +57,7 @@ def deal_blindly(table: RotWeiss, view: RotWeissView, dice: Dice) -> None:
         for pile, height in zip(table.piles[seat], view.heights[seat], strict=True):
             pile[:0] = take(rest, height - len(pile))
         table.hands[seat] = take(rest, size)
+        table.show(seat)
     under = [card for cards in hidden for card in cards]
     dice.shuffle(under)
     table.middle[:0] = under
@@ -83,7 +84,7 @@ class Trail:
         self.team = [table.side(seat) for seat in range(table.seats)]
         self.followed = 0
         self.piles: list[list[list[int]]] = [[[] for _ in row] for row in table.piles]
-        self.aside: list[list[int]] = [[], []]
+        self.aside: list[tuple[int, ...]] = [(), ()]
         self.known: list[list[int]] = [[] for _ in self.team]
         """By seat: cards that are surely in the hand."""
         self.pools: list[Pool] = []
@@ -102,7 +103,7 @@ class Trail:
                 self.middle.append(facts["card"])
             elif event.code == "goal":
                 self.middle[-1:] = []
-                self.aside[self.team[facts["seat"]]].append(facts["card"])
+                self.aside[self.team[facts["seat"]]] += (facts["card"],)
             elif event.code == "gather":
                 self.take_up(facts["seat"])
             elif event.code == "deal":
@@ -149,8 +150,10 @@ class Trail:
     def lay_on(self, table: RotWeiss, dice: Dice) -> None:
         """Each card where it is; those of the pools go to any of the hands that they can be in."""
         table.piles = [[pile[:] for pile in row] for row in self.piles]
+        for seat in range(table.seats):
+            table.show(seat)
         table.middle = self.middle[:]
-        table.aside = [cards[:] for cards in self.aside]
+        table.aside = self.aside[:]
         table.hands = [cards[:] for cards in self.known]
         for pool in self.pools:
             cards = pool.cards[:]

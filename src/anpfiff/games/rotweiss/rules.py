@@ -90,7 +90,19 @@ class RotWeiss(Race):
     Options = RotWeissOptions
     Deck = RotWeissDeck
     Memory = RotWeissMemory
-    fields = (*Race.fields, "options", "deck", "hands", "piles", "middle", "aside", "laid", "votes")
+    fields = (
+        *Race.fields,
+        "options",
+        "deck",
+        "hands",
+        "piles",
+        "tops",
+        "heights",
+        "middle",
+        "aside",
+        "laid",
+        "votes",
+    )
     signal_rule = "B17"
     busy_rule = "B19"
 
@@ -111,8 +123,12 @@ class RotWeiss(Race):
         self.piles: list[list[list[int]]] = [
             [[] for _ in range(self.width(seat))] for seat in range(self.seats)
         ]
+        self.tops: list[tuple[int, ...]] = [()] * self.seats
+        self.heights: list[tuple[int, ...]] = [()] * self.seats
+        for seat in range(self.seats):
+            self.show(seat)
         self.middle: list[int] = []
-        self.aside: list[list[int]] = [[], []]
+        self.aside: list[tuple[int, ...]] = [(), ()]
         self.laid = [0] * self.seats
         self.votes = [False] * self.seats
         self.set_clocks()
@@ -169,10 +185,17 @@ class RotWeiss(Race):
         else:
             self.vote(seat)
 
+    def show(self, seat: Seat) -> None:
+        """What lies open before the seat has changed; all look at it more often than it does."""
+        piles = self.piles[seat]
+        self.tops[seat] = tuple([pile[-1] if pile else EMPTY for pile in piles])
+        self.heights[seat] = tuple(map(len, piles))
+
     def turn_up(self, seat: Seat, place: int) -> None:
         """R8a Lay the next card of the hand on one of the own places; B13 there it stays."""
         card = self.hands[seat].pop()
         self.piles[seat][place].append(card)
+        self.show(seat)
         if self.laid[seat] < len(self.piles[seat]):
             self.laid[seat] += 1
         if self.loud:
@@ -186,6 +209,7 @@ class RotWeiss(Race):
         is open then. All that he wants is still outside the middle, so the ball is not out (B10).
         """
         card = self.piles[seat][place].pop()
+        self.show(seat)
         self.middle.append(card)
         if self.loud:
             self.tell("kick-off", {"seat": seat, "place": place, "card": card})
@@ -205,6 +229,7 @@ class RotWeiss(Race):
                 self.occupy(seat, self.options.lock_ms)
             return
         pile.pop()
+        self.show(seat)
         self.votes = [False] * self.seats
         sides = self.deck.sides
         if self.loud:
@@ -230,6 +255,7 @@ class RotWeiss(Race):
         for pile in self.piles[seat]:
             hand += pile
             pile.clear()
+        self.show(seat)
         self.laid[seat] = 0
 
     def hands_free(self, seat: Seat) -> None:
@@ -244,7 +270,7 @@ class RotWeiss(Race):
     def goal(self, seat: Seat, card: int) -> None:
         """R18, R19, B6 A fitting goal card scores, and stays aside; R21 five win."""
         side = self.side(seat)
-        self.aside[side].append(card)
+        self.aside[side] += (card,)
         goals = self.goals()
         if self.loud:
             self.tell("goal", {"seat": seat, "card": card, "goals": goals})
@@ -322,11 +348,7 @@ class RotWeiss(Race):
         if not LAY <= move < GATHER or not self.middle:
             return []
         fits = self.deck.fits[self.middle[-1]]
-        return [
-            other
-            for other in others
-            if not fits.isdisjoint([pile[-1] for pile in self.piles[other] if pile])
-        ]
+        return [other for other in others if not fits.isdisjoint(self.tops[other])]
 
     def view(self, seat: Seat | None) -> RotWeissView:
         """R5 Hands are covered, also from their owners; R8 of a pile only the top card shows."""
@@ -335,11 +357,11 @@ class RotWeiss(Race):
             seat,
             self.now,
             tuple(map(len, self.aside)),
-            tuple(map(tuple, self.aside)),
+            tuple(self.aside),
             self.middle[-1] if self.middle else EMPTY,
             len(self.middle),
-            tuple([tuple([pile[-1] if pile else EMPTY for pile in row]) for row in self.piles]),
-            tuple([tuple(map(len, row)) for row in self.piles]),
+            tuple(self.tops),
+            tuple(self.heights),
             tuple(map(len, self.hands)),
             tuple(self.laid),
             self.until,
@@ -393,8 +415,10 @@ class RotWeiss(Race):
         table.deck = self.deck
         table.hands = [hand[:] for hand in self.hands]
         table.piles = [[pile[:] for pile in row] for row in self.piles]
+        table.tops = self.tops[:]
+        table.heights = self.heights[:]
         table.middle = self.middle[:]
-        table.aside = [cards[:] for cards in self.aside]
+        table.aside = self.aside[:]
         table.laid = self.laid[:]
         table.votes = self.votes[:]
         return table
