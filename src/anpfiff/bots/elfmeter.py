@@ -85,9 +85,10 @@ class ElfmeterReflex(Reflex):
         deck = deck_of(view)
         fits = (deck.follows if attacks else deck.stops)[view.attack[-1]]
         stack, first = view.stack, self.place
+        below, slip = self.dice.below, self.pace.slip
         for distance in range(len(stack)):
             place = (first + distance) % len(stack)
-            wrong = self.chance(self.pace.slip)
+            wrong = below(1000) < slip
             if wrong or (stack[place] in fits and not self.chance(self.pace.miss)):
                 self.place = place if place < len(stack) - 1 else 0
                 ms = self.takes(self.pace.flick * (distance + 1)) + self.takes(self.pace.reach)

@@ -168,9 +168,12 @@ class Leafing(Reflex):
     # What all do
 
     def heeds(self, events: Sequence[Event]) -> bool:
+        seat = self.seat
         for event in events:
             facts = event.facts
-            if event.code in self.middle or self.seat in (facts.get("seat"), facts.get("victim")):
+            if facts.get("seat") == seat or event.code in self.middle:
+                return True
+            if facts.get("victim") == seat:
                 return True
         return False
 

@@ -24,6 +24,8 @@ class RotBlauReflex(Leafing):
         super().__init__(seat, dice, level)
         self.patient = False
         """Whether he keeps his action cards for when the others have the ball."""
+        self.deck: RotBlauDeck | None = None
+        self.side = 0
 
     def see(self, view: RotBlauView, events: Sequence[Event], at: int) -> None:
         super().see(view, events, at)
@@ -46,16 +48,21 @@ class RotBlauReflex(Leafing):
         return (*display, *[EMPTY] * (TOP - len(display)), view.tops[self.seat])
 
     def fits(self, view: RotBlauView) -> frozenset[int]:
-        deck = view.setup.deck
-        assert isinstance(deck, RotBlauDeck)
-        if view.top == EMPTY:
+        deck, top = self.deck or self.sit_down(view), view.top
+        if top == EMPTY:
             return deck.kickers
-        options = view.setup.options
+        if self.patient and (deck.sides[top] == self.side or top in deck.actions):
+            return deck.answers[top]
+        return deck.fits[top]
+
+    def sit_down(self, view: RotBlauView) -> RotBlauDeck:
+        """Look at the cards, and whose they are."""
+        deck, options = view.setup.deck, view.setup.options
+        assert isinstance(deck, RotBlauDeck)
         assert isinstance(options, RotBlauOptions)
-        mine = deck.sides[view.top] == (self.seat + (options.larger == "blue")) % 2
-        if self.patient and (mine or view.top in deck.actions):
-            return deck.answers[view.top]
-        return deck.fits[view.top]
+        self.deck = deck
+        self.side = (self.seat + (options.larger == "blue")) % 2
+        return deck
 
     def leaf(self, view: RotBlauView, moves: Sequence[Move], base: int) -> Intention | None:
         if moves[0] != TURN:

@@ -86,9 +86,10 @@ class Match:
         self.make(CLOCK, self.table.moves(CLOCK)[0])
 
     def make(self, seat: Seat, move: Move) -> None:
-        self.table.now = self.at - self.lost
+        table = self.table
+        table.now = self.at - self.lost
         self.log.append(Line(self.at, seat, self.texts[move]))
-        self.table.play(seat, move)
+        table.play(seat, move)
         self.spread()
 
     def spread(self) -> None:

@@ -82,9 +82,10 @@ class TimedPlay:
 
     def spread(self) -> list[Event]:
         """Ask those again whom the news concern; a secret choice is no news to anybody."""
-        news = self.match.take_news()
+        news = self.match.news
         if not news:
             return news
+        self.match.news = []
         secret = any_secret(news)
         for seat, racer in self.racers.items():
             heard = [event.told(seat) for event in news] if secret else news
