@@ -170,16 +170,12 @@ class Hands(Race):
 
     def acts(self, seat: Seat) -> Sequence[Move]:
         """R9, R22 What shows can be laid; R8, D21 there may be nothing to turn over."""
-        pile = self.piles[seat]
+        pile, display = self.piles[seat], self.displays[seat]
         own_yellow = self.deck.yellow[self.sides[seat]]
-        shown = yellow = 0
-        bit = 1
-        for card in self.displays[seat]:
-            if card != EMPTY:
-                shown |= bit
-                if card == own_yellow:
-                    yellow |= bit
-            bit += bit
+        shown, yellow = (1 << len(display)) - 1, 0
+        if EMPTY in display or own_yellow in display:
+            shown = sum([1 << place for place, card in enumerate(display) if card != EMPTY])
+            yellow = sum([1 << place for place, card in enumerate(display) if card == own_yellow])
         if pile:
             shown |= 1 << TOP
             if pile[-1] == own_yellow:
