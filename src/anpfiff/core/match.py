@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from anpfiff.core.dice import dice_from
+from anpfiff.core.memory import Memory
 from anpfiff.core.nouns import CLOCK, NEVER, Event, Mistake, Move, Refused, Seat, Setup
 from anpfiff.core.table import Table
 
@@ -20,14 +21,6 @@ class Line(NamedTuple):
 
 PAUSE = "pause"
 GO_ON = "go-on"
-
-
-def any_secret(events: Sequence[Event]) -> bool:
-    """Whether seats learn different things; where nothing is hidden, nobody pays for it."""
-    for event in events:  # noqa: SIM110, twice as fast as any()
-        if event.secret:
-            return True
-    return False
 
 
 class Match:
@@ -57,8 +50,13 @@ class Match:
         self.at = 0
         self.lost = 0
         self.paused_since: int | None = None
-        self.memories = [game.Memory() for _ in range(setup.seats)]
-        self.news: list[Event] = []
+        self.events: list[Event] = []
+        """All that happened, secrets included,"""
+        self.heard = 0
+        """how much of it clients have taken,"""
+        self.recalled = 0
+        """and how much has been told to the memories."""
+        self.minds = [game.Memory() for _ in range(setup.seats)]
         self.spread()
 
     def play(self, seat: Seat, move: Move, at: int | None = None) -> None:
@@ -93,23 +91,31 @@ class Match:
         self.spread()
 
     def spread(self) -> None:
-        """Every seat learns its share of what happened."""
+        """Take down what the table told."""
         table = self.table
-        events = table.events
-        if events:
+        if table.events:
+            self.events += table.events
             table.events = []
-            if any_secret(events):
-                for seat, memory in enumerate(self.memories):
-                    memory.see([event.told(seat) for event in events])
-            else:
-                for memory in self.memories:
-                    memory.see(events)
-            self.news += events
+
+    @property
+    def news(self) -> list[Event]:
+        return self.events[self.heard :]
 
     def take_news(self) -> list[Event]:
         """What happened since this was last asked, untold: clients get `event.told(seat)`."""
-        news, self.news = self.news, []
+        news = self.events[self.heard :]
+        self.heard = len(self.events)
         return news
+
+    @property
+    def memories(self) -> list[Memory]:
+        """By seat, what it has learnt. Told only now: most of it nobody ever wants to recall."""
+        fresh = self.events[self.recalled :]
+        if fresh:
+            self.recalled = len(self.events)
+            for seat, memory in enumerate(self.minds):
+                memory.see([event.told(seat) for event in fresh])
+        return self.minds
 
     def pause(self, at: int) -> None:
         """Stop the clock. Deadlines wait, and nobody can move."""
