@@ -157,18 +157,6 @@ def play(table: Elfmeter, *texts: str) -> list[Event]:
     return table.take_events()
 
 
-def refused(table: Elfmeter, text: str) -> tuple[str, str]:
-    """The code and the rule with which a move is refused."""
-    letter, _, move_text = text.partition(" ")
-    seat = SEATS.index(letter)
-    move = table.read(move_text)
-    assert move not in table.moves(seat), f"{text} is allowed"
-    before = table.state()
-    refusal = table.why_not(seat, move)
-    assert table.state() == before
-    return refusal.code, refusal.rule
-
-
 # What lies where, in words
 
 

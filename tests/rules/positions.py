@@ -253,18 +253,6 @@ def shortened(chance: str) -> str:
     return f"{act} {words[-1]}"
 
 
-def refused(table: Alarm, text: str) -> tuple[str, str]:
-    """The code and the rule with which a move is refused."""
-    letter, _, move_text = text.partition(" ")
-    seat = SEATS.index(letter)
-    move = table.read(move_text)
-    assert move not in table.moves(seat), f"{text} is allowed"
-    before = table.state()
-    refusal = table.why_not(seat, move)
-    assert table.state() == before
-    return refusal.code, refusal.rule
-
-
 # What lies where, in words
 
 

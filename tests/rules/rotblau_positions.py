@@ -212,17 +212,6 @@ def tick(table: RotBlau) -> list[Event]:
     return table.take_events()
 
 
-def refused(table: RotBlau, text: str) -> str:
-    """The code and the rule with which a move is refused."""
-    letter, _, move_text = text.partition(" ")
-    seat, move = SEATS.index(letter), table.read(move_text)
-    assert move not in table.moves(seat), f"{text} is allowed"
-    before = table.state()
-    refusal = table.why_not(seat, move)
-    assert table.state() == before
-    return f"{refusal.code} {refusal.rule}"
-
-
 def shuffled(table: RotBlau) -> list[tuple[Any, ...]]:
     """What has been shuffled so far."""
     assert isinstance(table.dice, StillDice)

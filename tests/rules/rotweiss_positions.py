@@ -146,17 +146,6 @@ def wait(table: RotWeiss, ms: int) -> None:
     table.now = until
 
 
-def refused(table: RotWeiss, text: str) -> tuple[str, str]:
-    """The code and the rule with which a move is refused."""
-    who, _, what = text.partition(" ")
-    seat, move = SEATS.index(who), table.read(what)
-    assert move not in table.moves(seat), f"{text} is allowed"
-    before = table.state()
-    refusal = table.why_not(seat, move)
-    assert table.state() == before
-    return refusal.code, refusal.rule
-
-
 # What lies where, in words
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from anpfiff.games.alarm.rules import Alarm
+from tests.rules.notation import refused
 from tests.rules.positions import (
     alarm,
     asked,
@@ -15,7 +16,6 @@ from tests.rules.positions import (
     names,
     places,
     play,
-    refused,
     told,
 )
 

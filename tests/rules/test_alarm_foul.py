@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.notation import refused
 from tests.rules.positions import (
     LoadedDice,
     alarm,
@@ -16,7 +17,6 @@ from tests.rules.positions import (
     pile,
     places,
     play,
-    refused,
     told,
 )
 

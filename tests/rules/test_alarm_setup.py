@@ -10,6 +10,7 @@ from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import SEATS, Mistake
 from anpfiff.games.alarm.cards import FACES, AlarmDeck
 from anpfiff.games.alarm.rules import Alarm
+from tests.rules.notation import refused
 from tests.rules.positions import (
     CAST,
     LoadedDice,
@@ -24,7 +25,6 @@ from tests.rules.positions import (
     pile,
     places,
     play,
-    refused,
     told,
 )
 

@@ -15,7 +15,8 @@ from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import CLOCK, NOBODY, SEATS, Mistake, Refused
 from anpfiff.games.alarm.rules import Alarm, AlarmOptions, AlarmView
-from tests.rules.positions import CAST, alarm, cards_of, choices, names, play, refused, told
+from tests.rules.notation import refused
+from tests.rules.positions import CAST, alarm, cards_of, choices, names, play, told
 
 A_ROLLED_A_QUESTION_MARK = """
     A      tilda tilda bruno greta fritz

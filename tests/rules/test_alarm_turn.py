@@ -8,6 +8,7 @@ from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import SEATS
 from anpfiff.games.alarm.cards import FACES
 from anpfiff.games.alarm.rules import Alarm
+from tests.rules.notation import refused
 from tests.rules.positions import (
     CAST,
     LoadedDice,
@@ -19,7 +20,6 @@ from tests.rules.positions import (
     names,
     pile,
     play,
-    refused,
     told,
 )
 

@@ -16,11 +16,11 @@ from tests.rules.elfmeter_positions import (
     luck,
     now,
     play,
-    refused,
     spent,
     stack,
     told,
 )
+from tests.rules.notation import refused
 
 # R8–R11 Attack and defence
 

@@ -12,10 +12,10 @@ from tests.rules.elfmeter_positions import (
     luck,
     now,
     play,
-    refused,
     stack,
     told,
 )
+from tests.rules.notation import refused
 
 PENALTY = "attack A 12 26 65\nnow penalty"
 

@@ -19,10 +19,10 @@ from tests.rules.elfmeter_positions import (
     luck,
     now,
     play,
-    refused,
     stack,
     told,
 )
+from tests.rules.notation import refused
 
 
 def fresh(seed: int = 1, **options: str) -> Elfmeter:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from anpfiff.core.nouns import NOTHING
+from tests.rules.notation import refused
 from tests.rules.rotblau_positions import (
     all_cards,
     card_of,
@@ -12,7 +13,6 @@ from tests.rules.rotblau_positions import (
     codes,
     display,
     play,
-    refused,
     rotblau,
     tick,
     told,
@@ -229,7 +229,7 @@ def test_R18_three_goals_win() -> None:
     assert (result.points, result.places) == ((1.0, 0.0), (1, 2))
     assert (result.code, result.rule) == ("goals", "R18")
     assert table.moves(0) == table.moves(1) == table.moves(-1) == NOTHING
-    assert refused(table, "A turn") == "over R18"
+    assert refused(table, "A turn") == ("over", "R18")
 
 
 def test_R18_a_team_wins_together() -> None:

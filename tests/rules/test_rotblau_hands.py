@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from anpfiff.core.nouns import NEVER
+from tests.rules.notation import refused
 from tests.rules.rotblau_positions import (
     all_cards,
     card_of,
@@ -14,7 +15,6 @@ from tests.rules.rotblau_positions import (
     hand,
     pile,
     play,
-    refused,
     rotblau,
     shuffled,
     tick,
@@ -95,7 +95,7 @@ def test_R9_any_card_of_the_display_and_the_top_of_the_pile_can_be_played() -> N
     table = rotblau(BLUE_HAS_THE_BALL)
     assert choices(table, "A") == ["turn", "play 1", "play 2", "play 3", "play 4", "play top"]
     assert choices(table, "B") == ["turn", "play 1", "play 2", "play 3", "play 4"]
-    assert refused(table, "B play top") == "pile-empty R9"
+    assert refused(table, "B play top") == ("pile-empty", "R9")
     play(table, "A play top")
     assert top(table) == "r3-7w"
     assert pile(table, "A") == "r3-4f"
@@ -103,7 +103,7 @@ def test_R9_any_card_of_the_display_and_the_top_of_the_pile_can_be_played() -> N
 
 def test_R9_an_open_place_has_no_card_to_play() -> None:
     table = rotblau(A_HAS_TURNED_ALL)
-    assert refused(table, "A play 3") == "place-empty R9"
+    assert refused(table, "A play 3") == ("place-empty", "R9")
 
 
 def test_R9_a_pair_has_two_places_each() -> None:
@@ -113,8 +113,8 @@ def test_R9_a_pair_has_two_places_each() -> None:
         B       b5-6o b6-9f b2-4w b1-2o
         C       r1-2o r2-4w
     """)
-    assert refused(table, "A play 3") == "no-such-place R5"
-    assert refused(table, "C book 4 b") == "no-such-place R5"
+    assert refused(table, "A play 3") == ("no-such-place", "R5")
+    assert refused(table, "C book 4 b") == ("no-such-place", "R5")
 
 
 def test_R10_the_hand_deck_fills_the_gap() -> None:
@@ -269,7 +269,7 @@ def test_D21_if_all_cards_lie_in_the_display_there_is_nothing_to_take_up() -> No
         B       b5-6o b6-9f b2-4w b1-2o
     """)
     assert choices(table, "A") == ["play 2", "play 4"]
-    assert refused(table, "A turn") == "nothing-to-turn D21"
+    assert refused(table, "A turn") == ("nothing-to-turn", "D21")
 
 
 def test_D21_without_any_card_you_wait() -> None:
@@ -279,7 +279,7 @@ def test_D21_without_any_card_you_wait() -> None:
         B       b5-6o b6-9f b2-4w b1-2o
     """)
     assert choices(table, "A") == []
-    assert refused(table, "A turn") == "no-cards D21"
+    assert refused(table, "A turn") == ("no-cards", "D21")
 
 
 @pytest.mark.parametrize(("options", "ms"), [({}, 1500), ({"gather_ms": "700"}, 700)])
@@ -289,7 +289,7 @@ def test_D28_taking_up_takes_a_while(options: dict[str, str], ms: int) -> None:
     play(table, "A turn")
     assert table.deadline() == 10_000 + ms
     assert choices(table, "A") == []
-    assert refused(table, "A turn") == "hands-full D28"
+    assert refused(table, "A turn") == ("hands-full", "D28")
     assert "turn" in choices(table, "B")
     tick(table)
     assert "turn" in choices(table, "A")
@@ -318,7 +318,7 @@ def test_D27_a_card_that_comes_too_late_is_not_played() -> None:
     assert told(play(table, "A play top")) == ["back A top r3-7w R14"]
     table = rotblau("middle b10-11w\nA r5-7w r6-9f r2-4w r1-2o\nB b11! b6-9f b2-4w b1-2o")
     play(table, "B play 1")
-    assert refused(table, "A play 1") == "wait-for-signal R7"
+    assert refused(table, "A play 1") == ("wait-for-signal", "R7")
 
 
 def test_D27_a_wrong_card_can_lock_the_hand() -> None:
@@ -326,7 +326,7 @@ def test_D27_a_wrong_card_can_lock_the_hand() -> None:
     table.now = 5000
     play(table, "A play 2")
     assert choices(table, "A") == []
-    assert refused(table, "A turn") == "locked D27"
+    assert refused(table, "A turn") == ("locked", "D27")
     assert table.deadline() == 5600
     before = display(table, "A"), pile(table, "A"), hand(table, "A")[:]
     assert told(tick(table)) == ["free A"]

@@ -11,6 +11,7 @@ from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import CLOCK, Mistake
 from anpfiff.games.rotblau.cards import GOAL, MARKS, NORMAL, SYMBOLS, YELLOW, RotBlauDeck
 from anpfiff.games.rotblau.rules import RotBlau
+from tests.rules.notation import refused
 from tests.rules.rotblau_positions import (
     DECK,
     StillDice,
@@ -19,7 +20,6 @@ from tests.rules.rotblau_positions import (
     codes,
     display,
     play,
-    refused,
     rotblau,
     standard_parts,
     tick,
@@ -206,7 +206,7 @@ def test_D4_the_option_puts_it_under_the_deck() -> None:
 def test_R7_all_wait_for_the_signal() -> None:
     table = dealt(3)
     assert choices(table, "A") == choices(table, "B") == ["ready"]
-    assert refused(table, "A turn") == "wait-for-signal R7"
+    assert refused(table, "A turn") == ("wait-for-signal", "R7")
     assert not table.live()
     assert table.deadline() == 5000
     assert codes(tick(table)) == ["signal"]
@@ -240,8 +240,8 @@ def test_R7_nothing_but_a_4_starts_the_match() -> None:
 
 def test_R7_nobody_is_ready_in_play_and_the_clock_is_no_player() -> None:
     table = rotblau("A r5-6o r9! r2-4w r6-9f\nB b5-6o b1-2o b2-4w b4-7w")
-    assert refused(table, "A ready") == "in-play R7"
-    assert refused(table, "A tick") == "in-play R7"
+    assert refused(table, "A ready") == ("in-play", "R7")
+    assert refused(table, "A tick") == ("in-play", "R7")
     assert table.moves(CLOCK) == ()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from anpfiff.core.nouns import NEVER
+from tests.rules.notation import refused
 from tests.rules.rotblau_positions import (
     all_cards,
     choices,
@@ -13,7 +14,6 @@ from tests.rules.rotblau_positions import (
     hand,
     pile,
     play,
-    refused,
     rotblau,
     shuffled,
     tick,
@@ -55,7 +55,7 @@ def test_R22_he_stops_and_shuffles_all_his_cards_into_the_hand_deck() -> None:
     before = all_cards(table, "B")
     play(table, "A book top b")
     assert choices(table, "B") == []
-    assert refused(table, "B play 2") == "hands-full D28"
+    assert refused(table, "B play 2") == ("hands-full", "D28")
     assert display(table, "B") == "_ _ _ _"
     assert pile(table, "B") == ""
     assert [sorted(words(cards).split()) for cards in shuffled(table)] == [before]
@@ -78,8 +78,8 @@ def test_R22_a_yellow_card_does_not_go_to_the_middle() -> None:
 
 def test_R22_only_a_yellow_card_books() -> None:
     table = rotblau(A_HAS_A_YELLOW_CARD)
-    assert refused(table, "A book 1 b") == "no-yellow R22"
-    assert refused(table, "B book top a") == "no-yellow R22"
+    assert refused(table, "A book 1 b") == ("no-yellow", "R22")
+    assert refused(table, "B book top a") == ("no-yellow", "R22")
 
 
 def test_R22_before_the_kick_off_as_well() -> None:
@@ -111,7 +111,7 @@ def test_D16_any_opponent_may_be_booked() -> None:
         ["book 1 b", "book 1 d"]
     )
     for text in ("A book 1 a", "A book 1 c"):
-        assert refused(table, text) == "no-opponent R22"
+        assert refused(table, text) == ("no-opponent", "R22")
     before = display(table, "B")
     play(table, "A book 1 d")
     assert display(table, "D") == "_ _"
@@ -174,7 +174,7 @@ def test_D28_a_yellow_card_never_shortens_the_wait() -> None:
 def test_D27_cards_of_the_victim_are_in_the_shuffle() -> None:
     table = rotblau(A_HAS_A_YELLOW_CARD)
     play(table, "A book top b")
-    assert refused(table, "B play top") == "hands-full D28"
+    assert refused(table, "B play top") == ("hands-full", "D28")
 
 
 def test_R23_after_a_goal_played_yellow_cards_return_to_their_own_set() -> None:

@@ -7,6 +7,7 @@ import pytest
 from anpfiff.core.dice import FastDice
 from anpfiff.games.rotweiss.cards import PHRASES, RotWeissDeck
 from anpfiff.games.rotweiss.rules import RotWeiss
+from tests.rules.notation import refused
 from tests.rules.rotweiss_positions import (
     DECK,
     NAMES,
@@ -15,7 +16,6 @@ from tests.rules.rotweiss_positions import (
     middle,
     moves,
     play,
-    refused,
     rotweiss,
     row,
     shown,

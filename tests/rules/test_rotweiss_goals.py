@@ -6,6 +6,7 @@ import pytest
 
 from anpfiff.core.nouns import SEATS
 from anpfiff.games.rotweiss.cards import RED, WHITE, RotWeissDeck
+from tests.rules.notation import refused
 from tests.rules.rotweiss_positions import (
     DECK,
     StillDice,
@@ -14,7 +15,6 @@ from tests.rules.rotweiss_positions import (
     moves,
     names,
     play,
-    refused,
     rotweiss,
     row,
     shown,

@@ -10,6 +10,7 @@ from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import SEATS, Mistake
 from anpfiff.games.rotweiss.cards import RED, WHITE, RotWeissDeck
 from anpfiff.games.rotweiss.rules import RotWeiss
+from tests.rules.notation import refused
 from tests.rules.rotweiss_positions import (
     DECK,
     NAMES,
@@ -20,7 +21,6 @@ from tests.rules.rotweiss_positions import (
     moves,
     names,
     play,
-    refused,
     rotweiss,
     row,
     shown,

@@ -15,7 +15,7 @@ from anpfiff.core.nouns import CLOCK, Event, Mistake, Move, Seat
 from anpfiff.games import GAMES
 from anpfiff.games.rotweiss.rules import RotWeiss
 from anpfiff.sim.run import Plan, Tally, play_one, tallies
-from anpfiff.sim.timed import NEVER, Course, TimedPlay, race
+from anpfiff.sim.timed import FOREVER, Course, TimedPlay, race
 from tests.tables import PACE, SLAP, Penalty, Snap
 
 
@@ -66,7 +66,7 @@ def test_a_racer_sees_what_it_heeds_when_it_happens() -> None:
 
 def test_an_intention_is_replaced_when_something_changes() -> None:
     """Nobody ever gets round to slapping who needs longer than the next card."""
-    match, play = snap(Slapper(0, PACE + 500), Slapper(1, NEVER))
+    match, play = snap(Slapper(0, PACE + 500), Slapper(1, FOREVER))
     while match.table.result() is None:
         play.step()
     assert slaps(match) == []

@@ -6,7 +6,7 @@ from anpfiff.bots.bot import RandomRacer
 from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
 from anpfiff.games.rotweiss.rules import RotWeiss
-from anpfiff.sim.timed import NEVER, TimedPlay
+from anpfiff.sim.timed import FOREVER, TimedPlay
 
 
 def play() -> TimedPlay:
@@ -38,7 +38,7 @@ def test_a_pause_shifts_every_intention() -> None:
         at = paused.match.at
         between = (at + paused.next()) // 2
         paused.match.pause(between)
-        assert paused.next() == NEVER
+        assert paused.next() == FOREVER
         paused.match.go_on(between + 77_000)
         assert between + 77_000 <= paused.next() < between + 80_000
     assert paused.match.lost == 3 * 77_000

@@ -12,7 +12,7 @@ from anpfiff.core.match import Match
 from anpfiff.core.record import Record
 from anpfiff.games.alarm.rules import Alarm
 from anpfiff.games.rotweiss.rules import RotWeiss
-from anpfiff.sim.timed import NEVER
+from anpfiff.sim.timed import FOREVER
 from anpfiff.tui.app import WatchApp
 from anpfiff.tui.play import spoken_names
 from anpfiff.tui.reels import Again, Live, Reel, Turns
@@ -110,7 +110,7 @@ def test_keys_are_explained_and_q_leaves() -> None:
 
 def finished_race() -> Match:
     play = race()
-    while play.next() != NEVER:
+    while play.next() != FOREVER:
         play.step()
     return play.match
 
@@ -146,7 +146,7 @@ def test_nobody_waits_for_the_pauses_of_a_record() -> None:
     record = Record.of(play.match)
     reel = Again(record, record.start(RotWeiss))
     times = []
-    while reel.next() != NEVER:
+    while reel.next() != FOREVER:
         times.append(reel.next())
         reel.step()
     assert times == sorted(times)
@@ -162,7 +162,7 @@ def test_games_with_turns_can_be_watched_too() -> None:
         app.beat()
         assert "is dealt five cards" in shown(app, "news")
         assert match.log == []
-        while app.reel.next() != NEVER:
+        while app.reel.next() != FOREVER:
             clock.seconds += 1
             app.beat()
         assert match.table.result() is not None

@@ -12,11 +12,10 @@ from anpfiff.bots.bot import Racer
 from anpfiff.bots.driver import IMAGINING, dice_for
 from anpfiff.core.dice import Dice
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import NEVER as NO_DEADLINE
-from anpfiff.core.nouns import Event, Mistake, Move, Refused, Seat
+from anpfiff.core.nouns import NEVER, Event, Mistake, Move, Refused, Seat
 from anpfiff.core.table import Table
 
-NEVER = 1 << 62
+FOREVER = 1 << 62
 """Later than anything."""
 ADVANCES = frozenset(("signal", "kick-off", "pass", "tackle", "goal", "out", "void"))
 STALL_MS = 20_000
@@ -36,33 +35,33 @@ class TimedPlay:
         self.racers = racers
         self.dice = dice_for(match, IMAGINING, len(match.log))
         self.imaginations = {seat: partial(imagined, match, seat, self.dice) for seat in racers}
-        self.times = [NEVER] * match.setup.seats
+        self.times = [FOREVER] * match.setup.seats
         self.moves: list[Move] = [0] * match.setup.seats
         news = match.take_news()
         for seat in racers:
             self.ask(seat, [event.told(seat) for event in news])
 
     def next(self) -> int:
-        """When something happens next if nobody else acts; NEVER: nothing will."""
+        """When something happens next if nobody else acts; FOREVER: nothing will."""
         if self.match.paused_since is not None:
-            return NEVER
+            return FOREVER
         due = self.match.table.deadline()
         earliest = min(self.times)
         if due is not None and due < earliest:
             earliest = due
-        return earliest if earliest == NEVER else earliest + self.match.lost
+        return earliest if earliest == FOREVER else earliest + self.match.lost
 
     def step(self) -> list[Event]:
         """Let it happen, and ask those again whom it concerns. Deadlines come first."""
         match, times = self.match, self.times
         at, due = min(times), match.table.due
-        if NO_DEADLINE != due <= at:
+        if NEVER != due <= at:
             match.wait(due + match.lost)
-        elif at == NEVER:
+        elif at == FOREVER:
             raise Mistake("nobody-acts", at=match.at)
         else:
             seat = times.index(at) if times.count(at) == 1 else self.one_of(at)
-            times[seat] = NEVER
+            times[seat] = FOREVER
             try:
                 match.play(seat, self.moves[seat], at + match.lost)
             except Refused:
@@ -100,7 +99,7 @@ class TimedPlay:
         moves = table.moves(seat)
         intention = racer.choose(view, moves, self.imaginations[seat]) if moves else None
         if intention is None:
-            self.times[seat] = NEVER
+            self.times[seat] = FOREVER
         else:
             self.times[seat] = at + intention[0]
             self.moves[seat] = intention[1]
@@ -138,7 +137,7 @@ class Course:
 def race(match: Match, racers: Sequence[Racer]) -> Course:
     """Play the match to its end, as fast as can be.
 
-    Nothing here makes cycles, so the collector would find nothing, and take a tenth of the time.
+    Nothing here makes cycles, so the collector would search for nothing.
     """
     collecting = gc.isenabled()
     gc.disable()

@@ -12,9 +12,8 @@ from textual.binding import Binding
 from textual.events import Key, Resize
 from textual.widgets import Static
 
-from anpfiff.core.nouns import NEVER as NOT_SET
-from anpfiff.core.nouns import Event, Mistake, Seat
-from anpfiff.sim.timed import NEVER
+from anpfiff.core.nouns import NEVER, Event, Mistake, Seat
+from anpfiff.sim.timed import FOREVER
 from anpfiff.tui.drawing import clock as clock_text
 from anpfiff.tui.face import RaceFace, Scene
 from anpfiff.tui.faces import FACES, RACES
@@ -192,7 +191,7 @@ class TableApp(App[None]):
             seconds = round(scene.left(view.until) + 0.499)
             is_ready = "none" if self.seat is None else "yes" if view.ready[self.seat] else "no"
             return self.words("race-signal-in", seconds=seconds, ready=is_ready)
-        if self.seat is not None and view.busy[self.seat] != NOT_SET:
+        if self.seat is not None and view.busy[self.seat] != NEVER:
             return self.words("race-hands-full", seconds=scene.left(view.busy[self.seat]))
         return self.race.prompt(scene)
 
@@ -345,7 +344,7 @@ class WatchApp(TableApp):
 
     def now(self) -> int:
         now = self.match.table.now
-        return now if self.reel.next() == NEVER else max(now, self.stopwatch.ms())
+        return now if self.reel.next() == FOREVER else max(now, self.stopwatch.ms())
 
     def keys(self) -> str:
         return self.words("race-keys-watch")
@@ -378,7 +377,7 @@ class WatchApp(TableApp):
     def single_step(self) -> None:
         """The next thing happens now, and then nothing more."""
         self.stopwatch.stop()
-        if self.reel.next() != NEVER:
+        if self.reel.next() != FOREVER:
             self.stopwatch.at = max(self.stopwatch.at, self.reel.next())
             self.tell(self.reel.step(), everything=True)
 

@@ -16,7 +16,7 @@ from anpfiff.bots.driver import bot_for, bots_for
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Mistake, Seat
 from anpfiff.core.record import Record
-from anpfiff.sim.timed import NEVER
+from anpfiff.sim.timed import FOREVER
 from anpfiff.tui.drawing import exact
 from anpfiff.tui.play import is_person, names_for_players, spoken_names, winner, write_whole
 from anpfiff.tui.reels import Again, Live, Reel, Turns
@@ -98,7 +98,7 @@ def show(reel: Reel, speaker: Speaker, speed: float) -> None:
 
 def print_all(reel: Reel, speaker: Speaker) -> None:
     """A line for everything that happens, with its time."""
-    while reel.next() != NEVER:
+    while reel.next() != FOREVER:
         events = reel.step()
         time = f"{exact(reel.match.table.now)}  " if reel.match.game.races else ""
         for event in events:

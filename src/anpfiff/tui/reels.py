@@ -10,7 +10,7 @@ from anpfiff.bots.driver import IMAGINING, Player, dice_for, imagination
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import NOBODY, Event, Seat
 from anpfiff.core.record import Record
-from anpfiff.sim.timed import NEVER, TimedPlay
+from anpfiff.sim.timed import FOREVER, TimedPlay
 
 MOVE_MS = 1500
 """How long a move of a game with turns stays before the next one."""
@@ -22,7 +22,7 @@ class Reel(Protocol):
     match: Match
 
     def next(self) -> int:
-        """When something happens next; NEVER: nothing will."""
+        """When something happens next; FOREVER: nothing will."""
 
     def step(self) -> list[Event]:
         """Let it happen."""
@@ -56,7 +56,7 @@ class Turns:
 
     def next(self) -> int:
         over = self.match.table.asked == NOBODY and not self.news
-        return NEVER if over else self.at
+        return FOREVER if over else self.at
 
     def step(self) -> list[Event]:
         """What the deal told comes first, then decisions; nobody waits for those unheard of."""
@@ -94,7 +94,7 @@ class Again:
     def next(self) -> int:
         place = len(self.match.log)
         if place == len(self.log):
-            return NEVER
+            return FOREVER
         since = self.match.paused_since
         return (self.log[place].at if since is None else since) - self.match.lost
 
