@@ -17,7 +17,7 @@ cdef class Alarm(Table):
     cdef public list stock, pile, row, covered
     cdef public int yellow, turn, victim, face
 
-    @cython.locals(seat=int)
+    @cython.locals(seat=int, hand=Bag)
     cpdef deal(self)
     cpdef lay_out(self)
     cpdef turn_up_pile(self)

@@ -123,8 +123,10 @@ class Alarm(Table):
         """R4–R10 Five cards each, seven on the discard pile, seven alarm cards in a row."""
         self.lay_out()
         for seat in range(self.seats):
+            hand = EMPTY
             for _ in range(HAND):
-                self.hands[seat] = self.hands[seat].plus(self.dice.draw(self.stock))
+                hand = hand.plus(self.dice.draw(self.stock))
+            self.hands[seat] = hand
         self.turn_up_pile()
         if self.loud:
             for seat in range(self.seats):
