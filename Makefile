@@ -3,7 +3,12 @@ PYTHON ?= python3
 BIN = .venv/bin
 TESTS ?= tests
 
-.PHONY: help play test test-fast check fix coverage fast bench lock clean
+# Matches a pair on the ladder.
+LADDER_TURNS = 200
+LADDER_RACES = 200
+JOBS = $(shell getconf _NPROCESSORS_ONLN)
+
+.PHONY: help play test test-fast check fix coverage fast bench ladder lock clean
 
 help:
 	@echo "make play    play in the terminal"
@@ -12,6 +17,7 @@ help:
 	@echo "make fix     format and repair what can be repaired"
 	@echo "make fast    compile the rules (needs a C compiler; optional)"
 	@echo "make bench   measure, beside OpenSpiel"
+	@echo "make ladder  every bot against every other, in every game"
 
 play: .venv/run
 	@$(BIN)/anpfiff play
@@ -49,6 +55,14 @@ bench: .venv/bench fast
 	ANPFIFF_FAST= $(BIN)/python -m bench.dice
 	ANPFIFF_FAST= $(BIN)/python -m bench.finale
 	ANPFIFF_FAST= $(BIN)/python -m bench.races
+
+ladder: .venv/run
+	for game in alarm finale; do \
+		$(BIN)/anpfiff ladder $$game -n $(LADDER_TURNS) --seer --jobs $(JOBS) || exit 1; \
+	done
+	for game in rotweiss elfmeter rotblau; do \
+		$(BIN)/anpfiff ladder $$game -n $(LADDER_RACES) --jobs $(JOBS) || exit 1; \
+	done
 
 # uv, because it resolves for every Python and platform at once. No index address is written.
 lock: .venv/dev

@@ -1,4 +1,4 @@
-"""The command line: `anpfiff play | watch | sim | replay | rules | games`.
+"""The command line: `anpfiff play | watch | sim | ladder | replay | rules | games`.
 
 Everything slow is imported where it is used, so that every command starts at once.
 """
@@ -198,6 +198,18 @@ def commands(words: Words) -> click.Group:
         game,
         option("-n", "--matches", default="1000", metavar="NUMBER", about="help-matches"),
         option("--seats", metavar="BOT,BOT,…", about="help-sim-seats"),
+        option("--seed", default="1", metavar="NUMBER", about="help-sim-seed"),
+        setting,
+        deck,
+        option("--json", "as_json", is_flag=True, about="help-json"),
+        option("--jobs", default="1", metavar="NUMBER", about="help-jobs"),
+    ])  # fmt: skip
+    add("ladder", ladder, [
+        game,
+        option("-n", "--matches", default="200", metavar="NUMBER", about="help-ladder-matches"),
+        option("--bots", metavar="BOT,BOT,…", about="help-ladder-bots"),
+        option("--players", default="2", metavar="NUMBER", about="help-ladder-players"),
+        option("--seer", is_flag=True, about="help-ladder-seer"),
         option("--seed", default="1", metavar="NUMBER", about="help-sim-seed"),
         setting,
         deck,
@@ -454,8 +466,9 @@ def ask_line(question: str) -> str:
 def saved_match(
     words: Words, game: str | None, resume: str, deck: str | None
 ) -> tuple[Match, Path]:
+    from anpfiff.bots import find_bot
     from anpfiff.core.record import Record
-    from anpfiff.tui.play import newest_save
+    from anpfiff.tui.play import is_person, newest_save
     from anpfiff.tui.speaker import replayed
 
     file = Path(resume) if resume else newest_save(game)
@@ -463,7 +476,11 @@ def saved_match(
         raise Mistake("no-save", game=game or "alarm")
     record = Record.read(read_text(str(file)))
     chosen = find_game(record.game)
-    return replayed(record, chosen, read_deck(chosen, deck), words), file
+    match = replayed(record, chosen, read_deck(chosen, deck), words)
+    for name in match.names:
+        if not is_person(name):
+            find_bot(chosen.name, name)
+    return match, file
 
 
 def sim(
@@ -492,6 +509,51 @@ def sim(
     count = read_number("-n", matches, 1, 1_000_000_000)
     plan = Plan(game, setup, specs, count, read_fast_seed(seed))
     simulate(plan, read_number("--jobs", jobs, 1, 256), words, as_json=as_json)
+
+
+def ladder(
+    words: Words,
+    game: str,
+    matches: str,
+    bots: str | None,
+    players: str,
+    seer: bool,
+    seed: str,
+    settings: Sequence[str],
+    deck: str | None,
+    as_json: bool,
+    jobs: str,
+) -> None:
+    from anpfiff.core.dice import read_fast_seed
+    from anpfiff.sim.ladder import Entrant, Ladder, seer_for, teams_of, usual_bots
+    from anpfiff.tui.ladder import climb
+
+    chosen = find_game(game)
+    names = read_bots(game, bots) if bots is not None else usual_bots(game)
+    entrants = [Entrant(name, name) for name in names]
+    if seer:
+        entrants.append(seer_for(game))
+    seats = read_number("--players", players, 2, chosen.players[-1])
+    setup = chosen.agree(seats, read_settings(settings), read_deck(chosen, deck))
+    teams_of(game, setup)
+    count = read_number("-n", matches, 1, 1_000_000_000)
+    plan = Ladder(game, setup, tuple(entrants), count + count % 2, read_fast_seed(seed))
+    climb(plan, read_number("--jobs", jobs, 1, 256), words, as_json=as_json)
+
+
+def read_bots(game: str, text: str) -> tuple[str, ...]:
+    """The bots of a ladder, each once."""
+    from anpfiff.tui.play import is_person, read_specs
+
+    names = read_specs(game, text)
+    for name in names:
+        if is_person(name):
+            raise Mistake("seats-people", text=name)
+        if names.count(name) > 1:
+            raise Mistake("ladder-twice", bot=name)
+    if len(names) < 2:
+        raise Mistake("ladder-few", text=text)
+    return names
 
 
 def watch(

@@ -13,6 +13,7 @@ from anpfiff.bots.rotblau import RotBlauReflex
 from anpfiff.bots.rotweiss import RotWeissReflex
 from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import Mistake, Seat
+from anpfiff.games import GAMES
 
 Maker = Callable[[Seat, Dice], Any]
 """Makes a Bot, or a Racer in a game without turns."""
@@ -35,10 +36,16 @@ BOTS: Mapping[str, Mapping[str, Maker]] = {
 
 
 def find_bot(game: str, name: str) -> Maker:
+    """One of ours by its name, or an outsider's by `module:Class`."""
     bots = BOTS[game]
-    if name not in bots:
-        raise Mistake("bot-unknown", bot=name, game=game, known=", ".join(bots))
-    return bots[name]
+    if name in bots:
+        return bots[name]
+    if ":" in name:
+        from anpfiff.bots import outside
+
+        if outside.is_name(name):
+            return outside.load(name, races=GAMES[game].races)
+    raise Mistake("bot-unknown", bot=name, game=game, known=", ".join(bots))
 
 
 def usual_bot(game: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from anpfiff.bots import find_bot
@@ -22,6 +22,8 @@ class Player(Protocol):
     def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Move: ...
 
 
+Lend = Callable[[Match, Seat, Any, Dice], Imagine]
+"""Gives a seat that sees this view its `imagine`."""
 IMAGINING = 100
 """Apart from the seats, which number the dice of the bots."""
 
@@ -41,8 +43,9 @@ def listens(kind: object) -> bool:
     return getattr(kind, "see", None) is not Bot.see
 
 
-def drive(match: Match, players: Sequence[Player]) -> None:
-    """Ask whoever is to act until the match is over."""
+def drive(match: Match, players: Sequence[Player], lend: Lend | None = None) -> None:
+    """Ask whoever is to act until the match is over. Somebody else may lend the imagination."""
+    lend = lend or imagination
     table = match.table
     dice = dice_for(match, IMAGINING, len(match.log))
     listeners = [seat for seat, player in enumerate(players) if listens(type(player))]
@@ -55,7 +58,7 @@ def drive(match: Match, players: Sequence[Player]) -> None:
         if seat == NOBODY:
             return
         view = table.view(seat)
-        move = players[seat].choose(view, table.moves(seat), imagination(match, seat, view, dice))
+        move = players[seat].choose(view, table.moves(seat), lend(match, seat, view, dice))
         match.play(seat, move)
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from anpfiff.bots import find_bot
-from anpfiff.bots.driver import bots_for, drive, listens
+from anpfiff.bots.driver import Lend, bots_for, drive, listens
 from anpfiff.core.dice import derived
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Setup
@@ -53,8 +53,10 @@ class Tally:
     """what happened in them,"""
     stalls: int = 0
     """and how often nothing did for long."""
+    forfeits: Counter[int] = field(default_factory=Counter)
+    """By seat: decisions that a broken bot left to chance."""
 
-    def add(self, match: Match, course: Course | None) -> None:
+    def add(self, match: Match, course: Course | None, bots: Sequence[Any] = ()) -> None:
         result = match.table.result()
         assert result is not None
         self.matches += 1
@@ -67,6 +69,9 @@ class Tally:
             self.durations[match.at] += 1
             self.events.update(course.events)
             self.stalls += course.stalls
+        for seat, bot in enumerate(bots):
+            if forfeited := forfeits_of(bot):
+                self.forfeits[seat] += forfeited
 
     def merge(self, other: Tally) -> None:
         self.matches += other.matches
@@ -77,9 +82,15 @@ class Tally:
         self.durations += other.durations
         self.events += other.events
         self.stalls += other.stalls
+        self.forfeits += other.forfeits
 
     def wins(self, seat: int) -> float:
         return self.shares[seat] / SHARES
+
+
+def forfeits_of(bot: object) -> int:
+    """Bots of our own are not guarded, and forfeit nothing."""
+    return getattr(bot, "forfeits", 0)
 
 
 def quantile(counted: Counter[int], share: float) -> int:
@@ -96,28 +107,52 @@ def quantile(counted: Counter[int], share: float) -> int:
 def play_chunk(plan: Plan, first: int, count: int) -> Tally:
     tally = Tally()
     for number in range(first, first + count):
-        tally.add(*play_one(plan, number))
+        match = start(plan, number)
+        bots = bots_for(match)
+        tally.add(match, play_through(match, bots), bots)
     return tally
 
 
 def play_one(plan: Plan, number: int) -> tuple[Match, Course | None]:
     """Match `number` of the plan, and what happened in it if it is a race."""
+    match = start(plan, number)
+    return match, play_through(match, bots_for(match))
+
+
+def start(plan: Plan, number: int) -> Match:
     seed = f"fast {derived(plan.seed, number)}"
-    match = Match(GAMES[plan.game], plan.setup, seed, plan.bots, loud=plan.loud())
+    return Match(GAMES[plan.game], plan.setup, seed, plan.bots, loud=plan.loud())
+
+
+def play_through(match: Match, bots: Sequence[Any], lend: Lend | None = None) -> Course | None:
     if match.game.races:
-        return match, race(match, bots_for(match))
-    drive(match, bots_for(match))
-    return match, None
+        return race(match, bots)
+    drive(match, bots, lend)
+    return None
 
 
 def tallies(plan: Plan, executor: Executor | None = None) -> Iterator[Tally]:
     """Tallies of parts of the plan, as they are done. Any concurrent.futures executor will do."""
-    starts = range(0, plan.matches, CHUNK)
-    counts = [min(CHUNK, plan.matches - start) for start in starts]
-    if executor is None:
-        yield from map(play_chunk, [plan] * len(starts), starts, counts)
-    else:
-        yield from executor.map(play_chunk, [plan] * len(starts), starts, counts)
+    yield from share_out(play_chunk, chunks(plan, CHUNK), executor)
+
+
+def chunks(plan: Plan, size: int) -> list[tuple[Plan, int, int]]:
+    """The plan in parts: its first match and how many."""
+    starts = range(0, plan.matches, size)
+    return [(plan, start, min(size, plan.matches - start)) for start in starts]
+
+
+Done = TypeVar("Done")
+
+
+def share_out(
+    work: Callable[..., Done], parts: Sequence[tuple[Any, ...]], executor: Executor | None
+) -> Iterator[Done]:
+    """The work on every part, in the order of the parts, whoever does it."""
+    if not parts:
+        return iter(())
+    each = map if executor is None else executor.map
+    return iter(each(work, *zip(*parts, strict=True)))
 
 
 def interval(wins: float, matches: int) -> tuple[float, float]:

@@ -44,6 +44,7 @@ def check(match: Match, console: Console) -> None:
 def play(match: Match, words: Words, console: Console, save: Path) -> None:
     """One person against bots, in real time. Leaving saves the match, resting."""
     from anpfiff.tui.app import PlayApp
+    from anpfiff.tui.hold import warnings_held
 
     def autosave() -> None:
         """A match that cannot be saved can still be played."""
@@ -53,10 +54,12 @@ def play(match: Match, words: Words, console: Console, save: Path) -> None:
             app.say(words.mistake(mistake))
 
     (seat,) = people_in(match)
-    bots = {other: bot_for(match, other) for other in range(match.setup.seats) if other != seat}
+    others = [other for other in range(match.setup.seats) if other != seat]
     speaker = Speaker(words, match.table, names_for_players(match.names, words))
-    app = PlayApp(Live(match, bots), speaker, seat, autosave)
-    app.run()
+    with warnings_held():
+        play = Live(match, {other: bot_for(match, other) for other in others})
+        app = PlayApp(play, speaker, seat, autosave)
+        app.run()
     if match.table.result() is None:
         write_whole(save, str(Record.of(match)))
         raise KeyboardInterrupt
@@ -73,15 +76,21 @@ def show_end(match: Match, speaker: Speaker, console: Console) -> None:
 
 def watch(match: Match, words: Words, console: Console, speed: float) -> None:
     """Bots play; on a terminal in time, into a pipe at once."""
-    bots = bots_for(match)
+    from anpfiff.tui.hold import warnings_held
+
     speaker = Speaker(words, match.table, spoken_names(match.names))
-    reel: Reel = Live(match, dict(enumerate(bots))) if match.game.races else Turns(match, bots)
     if console.is_terminal:
-        show(reel, speaker, speed)
+        with warnings_held():
+            show(reel_of(match), speaker, speed)
     else:
-        print_all(reel, speaker)
+        print_all(reel_of(match), speaker)
     if match.table.result() is not None:
         show_end(match, speaker, console)
+
+
+def reel_of(match: Match) -> Reel:
+    bots = bots_for(match)
+    return Live(match, dict(enumerate(bots))) if match.game.races else Turns(match, bots)
 
 
 def see_again(record: Record, match: Match, words: Words, speed: float) -> None:

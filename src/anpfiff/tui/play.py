@@ -120,7 +120,9 @@ def play(
         else:
             players.append(bot_for(match, seat))
     if shared:
-        with console.screen(hide_cursor=False):
+        from anpfiff.tui.hold import warnings_held
+
+        with warnings_held(), console.screen(hide_cursor=False):
             drive(match, players)
         screen.people[0].tell(screen.people[0].recap, None)
     else:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import time
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from rich.console import Console
@@ -32,6 +33,23 @@ def simulate(plan: Plan, jobs: int, words: Words, *, as_json: bool) -> None:
     """Play the plan with a progress bar on a terminal, then print what came out."""
     started = time.perf_counter()
     tally = Tally()
+    with at_work(jobs, plan.matches, words) as (executor, advance):
+        for part in tallies(plan, executor):
+            tally.merge(part)
+            advance(part.matches)
+    seconds = time.perf_counter() - started
+    figures = report(plan, tally, seconds, jobs)
+    if as_json:
+        print(json.dumps(figures, ensure_ascii=False))
+    else:
+        print_report(figures, words)
+
+
+@contextmanager
+def at_work(
+    jobs: int, matches: int, words: Words
+) -> Iterator[tuple[Executor | None, Callable[[int], None]]]:
+    """Processes that share the work, and a progress bar to advance by so many matches."""
     with ExitStack() as stack:
         executor = stack.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
         bar = stack.enter_context(
@@ -45,16 +63,8 @@ def simulate(plan: Plan, jobs: int, words: Words, *, as_json: bool) -> None:
                 disable=not Console(stderr=True).is_terminal,
             )
         )
-        task = bar.add_task("", total=plan.matches)
-        for part in tallies(plan, executor):
-            tally.merge(part)
-            bar.update(task, completed=tally.matches)
-    seconds = time.perf_counter() - started
-    figures = report(plan, tally, seconds, jobs)
-    if as_json:
-        print(json.dumps(figures, ensure_ascii=False))
-    else:
-        print_report(figures, words)
+        task = bar.add_task("", total=matches)
+        yield executor, lambda more: bar.advance(task, more)
 
 
 def report(plan: Plan, tally: Tally, seconds: float, jobs: int) -> dict[str, Any]:
@@ -83,6 +93,7 @@ def report(plan: Plan, tally: Tally, seconds: float, jobs: int) -> dict[str, Any
         },
         "endings": dict(sorted(tally.endings.items())),
         **({"time": timing(tally)} if tally.durations else {}),
+        **({"forfeits": forfeits(tally)} if tally.forfeits else {}),
         "seed": plan.seed,
         "jobs": jobs,
         "options": plan.setup.options.write(),
@@ -129,6 +140,10 @@ def timing(tally: Tally) -> dict[str, Any]:
     }
 
 
+def forfeits(tally: Tally) -> dict[str, int]:
+    return {SEATS[seat]: count for seat, count in sorted(tally.forfeits.items())}
+
+
 def print_report(figures: dict[str, Any], words: Words) -> None:
     def percent(share: float) -> str:
         return words("sim-percent", percent=100 * share)
@@ -170,6 +185,10 @@ def print_report(figures: dict[str, Any], words: Words) -> None:
             for code, count in figures["endings"].items()
         )),
         *time_lines(figures.get("time"), words),
+        *([words("sim-forfeits", seats=", ".join(
+            f"{seat} {words('sim-number', number=count)}"
+            for seat, count in figures["forfeits"].items()
+        ))] if "forfeits" in figures else []),
         words(
             "sim-speed", moves=figures["moves"], seconds=figures["seconds"],
             speed=figures["moves_per_second"],

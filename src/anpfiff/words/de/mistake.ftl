@@ -2,9 +2,17 @@
 
 mistake-language-unknown = Die Sprache „{ $text }“ gibt es nicht; bekannt: { $known }.
 mistake-game-unknown = Das Spiel „{ $text }“ gibt es nicht; bekannt: { $known }.
-mistake-bot-unknown = Den Bot „{ $bot }“ gibt es für { $game } nicht; bekannt: { $known }.
+mistake-bot-unknown = Den Bot „{ $bot }“ gibt es für { $game } nicht; bekannt: { $known }; eigene heißen modul:Klasse.
+mistake-bot-module-missing = Das Modul { $module } für den Bot „{ $bot }“ gibt es weder in diesem Ordner noch unter den installierten Paketen.
+mistake-bot-module-fails = Das Modul { $module } des Bots „{ $bot }“ lässt sich nicht importieren: { $detail }
+mistake-bot-class-missing = Das Modul { $module } hat keine Klasse { $text }; Klassen darin, die wählen können: { $known }.
+mistake-bot-class-wrong = „{ $bot }“ ist keine Klasse mit einer Methode choose(view, moves, imagine).
 mistake-seats-count = { $game } ist für { $least } bis { $most } Personen, nicht für { $seats }.
 mistake-seats-people = In einer Simulation sitzt auf jedem Platz ein Bot; „{ $text }“ ist keiner.
+mistake-ladder-odd = Zwei Bots teilen sich die Plätze gleichmäßig, also muss --players gerade sein, nicht { $players }.
+mistake-ladder-few = Eine Rangliste braucht mindestens zwei Bots; { $text } genügt nicht.
+mistake-ladder-twice = Der Bot „{ $bot }“ steht zweimal auf der Liste; nenn ihn einmal.
+mistake-ladder-seer-race = Der Seher sieht verdeckte Karten, bevor er entscheidet; in einem Rennen wie { $game } entscheidet die Schnelligkeit, darum gibt es ihn dort nicht.
 mistake-name-bad = „{ $text }“ ist kein Name; nimm bis zu { $most } Buchstaben.
 mistake-seat-unknown = Den Platz „{ $text }“ gibt es nicht; die Plätze sind { $seats }.
 mistake-seed-unreadable = „{ $text }“ ist kein Startwert; er wird „fast ZAHL“ geschrieben oder „sealed“ mit 64 hexadezimalen Ziffern.

@@ -16,3 +16,4 @@ sim-cards = Karten in der Mitte: { NUMBER($cards, minimumFractionDigits: 1, maxi
 sim-stalls = Je Partie: { NUMBER($stalls, minimumFractionDigits: 2, maximumFractionDigits: 2) }-mal 20 s lang nichts, { NUMBER($out, minimumFractionDigits: 2, maximumFractionDigits: 2) }-mal konnte niemand spielen
 sim-teams = Teams: { $teams }
 sim-team = { $seats } { $share } ({ $low } – { $high })
+sim-forfeits = Kaputte Bots überließen Entscheidungen dem Zufall: { $seats }

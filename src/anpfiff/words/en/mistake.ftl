@@ -2,9 +2,17 @@
 
 mistake-language-unknown = There is no language "{ $text }"; known: { $known }.
 mistake-game-unknown = There is no game "{ $text }"; known: { $known }.
-mistake-bot-unknown = There is no bot "{ $bot }" for { $game }; known: { $known }.
+mistake-bot-unknown = There is no bot "{ $bot }" for { $game }; known: { $known }; your own are named module:Class.
+mistake-bot-module-missing = There is no module { $module } for the bot "{ $bot }", neither in this folder nor among the installed packages.
+mistake-bot-module-fails = The module { $module } of the bot "{ $bot }" cannot be imported: { $detail }
+mistake-bot-class-missing = The module { $module } has no class { $text }; classes in it that can choose: { $known }.
+mistake-bot-class-wrong = "{ $bot }" is not a class with a method choose(view, moves, imagine).
 mistake-seats-count = { $game } is for { $least } to { $most } players, not { $seats }.
 mistake-seats-people = In a simulation every seat is a bot; "{ $text }" is not.
+mistake-ladder-odd = Two bots share the seats evenly, so --players must be even, not { $players }.
+mistake-ladder-few = A ladder needs two bots or more; { $text } is not enough.
+mistake-ladder-twice = The bot "{ $bot }" is on the ladder twice; name it once.
+mistake-ladder-seer-race = The seer looks at covered cards before it decides; in a race such as { $game } speed decides, so there is none.
 mistake-name-bad = "{ $text }" is not a name; use up to { $most } letters.
 mistake-seat-unknown = There is no seat "{ $text }"; the seats are { $seats }.
 mistake-seed-unreadable = "{ $text }" is not a seed; a seed is written "fast NUMBER" or "sealed" and 64 hexadecimal digits.

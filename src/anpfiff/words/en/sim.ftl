@@ -16,3 +16,4 @@ sim-cards = Cards in the middle: { NUMBER($cards, minimumFractionDigits: 1, maxi
 sim-stalls = Per match: { NUMBER($stalls, minimumFractionDigits: 2, maximumFractionDigits: 2) } times nothing happened for 20 s, { NUMBER($out, minimumFractionDigits: 2, maximumFractionDigits: 2) } times nobody could play
 sim-teams = Teams: { $teams }
 sim-team = { $seats } { $share } ({ $low } – { $high })
+sim-forfeits = Broken bots left decisions to chance: { $seats }

@@ -1,0 +1,17 @@
+ladder-title = { $game }: { $matches } matches a pair, { $players } seats, seed { $seed }
+ladder-against = Row against column, %
+ladder-bot = Bot
+ladder-score = Score
+ladder-interval = 95 %
+ladder-rating = Rating
+ladder-decisions = Decisions
+ladder-median = 50 % ms
+ladder-p99 = 99 % ms
+ladder-round = { NUMBER($number, maximumFractionDigits: 0) }
+ladder-one = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ladder-mu = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ladder-ms = { NUMBER($ms, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+ladder-step = { $upper } – { $lower } { $score } ({ $span })
+ladder-steps = Steps: { $steps }
+ladder-intervals = Intervals are Wilson's, 95 %, in per cent. Every pair had the same cards, twice, with swapped seats: that makes them conservative.
+ladder-seer = { $mark } { $bot } cheats: it is { $plays } with every card open, the ceiling for all who play fair. It does not count for the others.
