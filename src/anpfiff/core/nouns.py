@@ -21,6 +21,13 @@ SEATS = "ABCDEFGH"
 """In every text seats are letters, so that no one wonders whether they count from 0 or 1."""
 
 
+fill = tuple.__new__
+"""A named tuple from all its fields, for what is made at every move: a third of the price of
+
+calling its class, which goes through a function in Python.
+"""
+
+
 class Mistake(ValueError):
     """Bad input, as a code and facts. Clients put it into words; nothing has been changed."""
 

@@ -20,6 +20,7 @@ from anpfiff.core.nouns import (
     Result,
     Seat,
     Setup,
+    fill,
 )
 from anpfiff.core.options import Options as AnyOptions
 from anpfiff.core.phrases import Phrases
@@ -246,7 +247,7 @@ class Table:
     ) -> None:
         """Something happened. Guarded by `if self.loud` where speed matters."""
         if self.loud:
-            self.events.append(Event(code, facts, only, secret or {}))
+            self.events.append(fill(Event, (code, facts, only, secret or {})))
 
     def end(self, result: Result) -> None:
         self.asked = NOBODY

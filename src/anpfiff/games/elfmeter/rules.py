@@ -7,7 +7,7 @@ from functools import cache
 
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory
-from anpfiff.core.nouns import NEVER, NOBODY, NOTHING, Move, Refusal, Result, Seat
+from anpfiff.core.nouns import NEVER, NOBODY, NOTHING, Move, Refusal, Result, Seat, fill
 from anpfiff.core.phrases import Phrases
 from anpfiff.core.race import Race
 from anpfiff.games.elfmeter.cards import (
@@ -331,7 +331,7 @@ class Elfmeter(Race):
     def view(self, seat: Seat | None) -> ElfmeterView:
         """R13 All that was played lies open; C15 the own stack only while it is held."""
         stacks, spent = self.stacks, self.spent
-        return ElfmeterView(
+        fields = (
             self.setup,
             seat,
             self.now,
@@ -351,6 +351,7 @@ class Elfmeter(Race):
             tuple(self.ready),
             self.outcome,
         )
+        return fill(ElfmeterView, fields)
 
     def covered(self) -> bool:
         return bool(self.ready) or self.outcome is not None

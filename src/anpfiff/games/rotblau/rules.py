@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
-from anpfiff.core.nouns import NEVER, Move, Refusal, Seat
+from anpfiff.core.nouns import NEVER, Move, Refusal, Seat, fill
 from anpfiff.core.phrases import Phrases
 from anpfiff.core.race import won
 from anpfiff.games.rotblau.cards import (
@@ -161,7 +161,7 @@ class RotBlau(Hands):
     def view(self, seat: Seat | None) -> RotBlauView:
         """R4, R5 Hand decks are covered, even from their owners; R9 of piles the top shows."""
         piles, middle = self.piles, self.middle
-        return RotBlauView(
+        fields = (
             self.setup,
             seat,
             self.now,
@@ -178,6 +178,7 @@ class RotBlau(Hands):
             tuple(self.ready),
             self.outcome,
         )
+        return fill(RotBlauView, fields)
 
     def explain(self, seat: Seat, move: Move) -> Refusal:
         """Impossible acts only: a card that does not fit may be laid, and goes back."""

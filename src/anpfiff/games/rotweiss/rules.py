@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
-from anpfiff.core.nouns import NEVER, Move, Refusal, Result, Seat, Setup
+from anpfiff.core.nouns import NEVER, Move, Refusal, Result, Seat, Setup, fill
 from anpfiff.core.options import Choice, Milliseconds, Options, option
 from anpfiff.core.phrases import Phrases
 from anpfiff.core.race import Race, won
@@ -352,7 +352,7 @@ class RotWeiss(Race):
 
     def view(self, seat: Seat | None) -> RotWeissView:
         """R5 Hands are covered, also from their owners; R8 of a pile only the top card shows."""
-        return RotWeissView(
+        fields = (
             self.setup,
             seat,
             self.now,
@@ -370,6 +370,7 @@ class RotWeiss(Race):
             tuple(self.votes),
             self.outcome,
         )
+        return fill(RotWeissView, fields)
 
     def explain(self, seat: Seat, move: Move) -> Refusal:
         """Impossible acts only: a card that does not fit may be laid, and goes back."""
