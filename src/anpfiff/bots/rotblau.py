@@ -27,6 +27,17 @@ class RotBlauReflex(Leafing):
         self.deck: RotBlauDeck | None = None
         self.side = 0
 
+    def heeds(self, events: Sequence[Event]) -> bool:
+        """A yellow card concerns whoever gets it, too."""
+        middle, seat = self.middle, self.seat
+        for event in events:
+            if event.code in middle:
+                return True
+            facts = event.facts
+            if facts.get("seat") == seat or facts.get("victim") == seat:
+                return True
+        return False
+
     def see(self, view: RotBlauView, events: Sequence[Event], at: int) -> None:
         super().see(view, events, at)
         for event in events:
@@ -68,4 +79,4 @@ class RotBlauReflex(Leafing):
         if moves[0] != TURN:
             return None
         ms = self.pace.leaf if view.hands[self.seat] else self.pace.gather
-        return self.intend(base + self.takes(ms), TURN)
+        return self.intend_after(base, ms, TURN)
