@@ -79,14 +79,14 @@ class Match:
         self.at = at
 
     def tick(self) -> None:
-        self.at = self.table.due + self.lost
-        self.make(CLOCK, self.table.moves(CLOCK)[0])
+        table = self.table
+        table.now = table.due
+        self.at = table.now + self.lost
+        self.make(CLOCK, table.moves(CLOCK)[0])
 
     def make(self, seat: Seat, move: Move) -> None:
-        table = self.table
-        table.now = self.at - self.lost
         self.log.append(fill(Line, (self.at, seat, self.texts[move])))
-        table.play(seat, move)
+        self.table.play(seat, move)
 
     @property
     def news(self) -> list[Event]:

@@ -68,13 +68,17 @@ class Refused(Mistake):
         return Refused, (self.refusal,)
 
 
+NO_SECRET: dict[str, Any] = {}
+"""Of most events everybody learns everything."""
+
+
 class Event(NamedTuple):
     """Something that happened: public facts, and more of them `only` for some seats."""
 
     code: str
     facts: dict[str, Any]
     only: tuple[Seat, ...] = ()
-    secret: dict[str, Any] = {}
+    secret: dict[str, Any] = NO_SECRET
 
     def told(self, seat: Seat | None) -> Event:
         """The event as this seat (or a spectator, None) learns it."""

@@ -128,9 +128,10 @@ class Course:
 
     def follow(self, news: Sequence[Event], at: int) -> None:
         for event in news:
-            self.events[event.code] += 1
-            if event.code in ADVANCES:
-                self.stalls += event.code != "signal" and at - self.moved > STALL_MS
+            code = event.code
+            self.events[code] += 1
+            if code in ADVANCES:
+                self.stalls += code != "signal" and at - self.moved > STALL_MS
                 self.moved = at
 
 
