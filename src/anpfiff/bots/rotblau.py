@@ -11,6 +11,9 @@ from anpfiff.core.nouns import Event, Move, Seat
 from anpfiff.games.rotblau.cards import BOOK, PLAY, TOP, TURN, RotBlauDeck
 from anpfiff.games.rotblau.view import EMPTY, RotBlauOptions, RotBlauView
 
+GAPS = [(EMPTY,) * (TOP - width) for width in range(TOP + 1)]
+"""By width: places that a display does not have."""
+
 
 class RotBlauReflex(Leafing):
     """Shows yellow cards at once, and action cards when the others have the ball."""
@@ -39,10 +42,10 @@ class RotBlauReflex(Leafing):
         return False
 
     def see(self, view: RotBlauView, events: Sequence[Event], at: int) -> None:
-        super().see(view, events, at)
+        Leafing.see(self, view, events, at)
         for event in events:
             if event.code in self.middle:
-                self.patient = self.chance(self.pace.plan)
+                self.patient = self.dice.below(1000) < self.pace.plan
 
     def choose(
         self, view: RotBlauView, moves: Sequence[Move], imagine: Imagine
@@ -52,11 +55,11 @@ class RotBlauReflex(Leafing):
             base = max(self.at, self.aware)
             books = [move for move in moves if move >= BOOK]
             return self.intend(base + self.takes(self.pace.reach), self.dice.pick(books))
-        return super().choose(view, moves, imagine)
+        return Leafing.choose(self, view, moves, imagine)
 
     def shown(self, view: RotBlauView) -> tuple[int, ...]:
         display = view.displays[self.seat]
-        return (*display, *[EMPTY] * (TOP - len(display)), view.tops[self.seat])
+        return display + GAPS[len(display)] + (view.tops[self.seat],)
 
     def fits(self, view: RotBlauView) -> frozenset[int]:
         deck, top = self.deck or self.sit_down(view), view.top

@@ -161,11 +161,12 @@ class RotBlau(Hands):
     def view(self, seat: Seat | None) -> RotBlauView:
         """R4, R5 Hand decks are covered, even from their owners; R9 of piles the top shows."""
         piles, middle = self.piles, self.middle
+        red, blue = self.scored
         fields = (
             self.setup,
             seat,
             self.now,
-            tuple(map(tuple, self.scored)),
+            (tuple(red), tuple(blue)),
             middle[-1] if middle else EMPTY,
             len(middle),
             tuple(map(tuple, self.displays)),
