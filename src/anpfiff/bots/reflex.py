@@ -7,9 +7,10 @@ that psychology has measured; docs/decisions/reflexes.md has the table with its 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
 from math import exp, log2
 from statistics import NormalDist
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from anpfiff.bots.bot import Imagine, Intention, Racer
 from anpfiff.core.dice import Dice
@@ -17,7 +18,8 @@ from anpfiff.core.nouns import NOBODY, Event, Move, Seat
 from anpfiff.core.race import READY
 
 
-class Pace(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Pace:
     """One person. Times are means in ms, chances are in per mille."""
 
     notice: int
@@ -78,8 +80,9 @@ the same.
 
 def paced(slowness: float, **chances: int) -> Pace:
     """An adult's times, so much slower, with chances of one's own."""
-    times = {name: round(getattr(ADULT, name) * slowness) for name in Pace._fields[:TIMES]}
-    return ADULT._replace(**times, **chances)
+    names = [field.name for field in fields(Pace)[:TIMES]]
+    times = {name: round(getattr(ADULT, name) * slowness) for name in names}
+    return replace(ADULT, **times, **chances)
 
 
 LEVELS = (
@@ -115,8 +118,9 @@ class Reflex(Racer):
 
     def notice(self) -> None:
         """Something changed on the table: it is taken in a little later, or later still."""
-        ms = self.takes(self.pace.notice)
-        if self.dice.below(1000) < self.pace.lapse:
+        dice, pace = self.dice, self.pace
+        ms = int(pace.notice * dice.pick(NOISE))
+        if dice.below(1000) < pace.lapse:
             ms += self.takes(LAPSE_MS)
         self.aware = self.at + ms
 

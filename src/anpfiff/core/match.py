@@ -58,12 +58,17 @@ class Match:
         """and how much has been told to the memories."""
         self.minds = [game.Memory() for _ in range(setup.seats)]
 
-    def play(self, seat: Seat, move: Move, at: int | None = None) -> None:
-        """Let every deadline up to `at` pass, then make the move."""
+    def play(
+        self, seat: Seat, move: Move, at: int | None = None, moves: Sequence[Move] | None = None
+    ) -> None:
+        """Let every deadline up to `at` pass, then make the move.
+
+        Whoever knows what the seat can do then may say so, and it is not looked up again.
+        """
         self.wait(self.at if at is None else at)
         if self.paused_since is not None:
             raise Mistake("paused")
-        if seat == CLOCK or move not in self.table.moves(seat):
+        if seat == CLOCK or move not in (self.table.moves(seat) if moves is None else moves):
             raise Refused(self.table.why_not(seat, move))
         self.make(seat, move)
 
