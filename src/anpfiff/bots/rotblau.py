@@ -43,9 +43,10 @@ class RotBlauReflex(Leafing):
 
     def see(self, view: RotBlauView, events: Sequence[Event], at: int) -> None:
         Leafing.see(self, view, events, at)
-        for event in events:
-            if event.code in self.middle:
-                self.patient = self.dice.below(1000) < self.pace.plan
+        if not self.searched:
+            for event in events:
+                if event.code in self.middle:
+                    self.patient = self.dice.below(1000) < self.pace.plan
 
     def choose(
         self, view: RotBlauView, moves: Sequence[Move], imagine: Imagine

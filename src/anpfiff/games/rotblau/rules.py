@@ -160,8 +160,14 @@ class RotBlau(Hands):
 
     def view(self, seat: Seat | None) -> RotBlauView:
         """R4, R5 Hand decks are covered, even from their owners; R9 of piles the top shows."""
-        piles, middle = self.piles, self.middle
+        middle = self.middle
         red, blue = self.scored
+        displays, tops, heights, hands = [], [], [], []
+        for display, pile, hand in zip(self.displays, self.piles, self.hands, strict=True):
+            displays.append(tuple(display))
+            tops.append(pile[-1] if pile else EMPTY)
+            heights.append(len(pile))
+            hands.append(len(hand))
         fields = (
             self.setup,
             seat,
@@ -169,10 +175,10 @@ class RotBlau(Hands):
             (tuple(red), tuple(blue)),
             middle[-1] if middle else EMPTY,
             len(middle),
-            tuple(map(tuple, self.displays)),
-            tuple([pile[-1] if pile else EMPTY for pile in piles]),
-            tuple(map(len, piles)),
-            tuple(map(len, self.hands)),
+            tuple(displays),
+            tuple(tops),
+            tuple(heights),
+            tuple(hands),
             tuple(self.booked),
             self.until,
             tuple(self.busy),
