@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from math import exp, log2
 from statistics import NormalDist
-from typing import Any, ClassVar
+from typing import Any
 
 from anpfiff.bots.bot import Imagine, Intention, Racer
 from anpfiff.core.dice import Dice
@@ -145,17 +145,24 @@ class Leafing(Reflex):
     changes, through his own cards for one that fits, and else turns up the next.
     """
 
-    middle: ClassVar[frozenset[str]]
+    middle: frozenset[str]
     """Events that everybody looks up for; else people watch their own cards."""
-    arrivals: ClassVar[frozenset[str]] = frozenset(("turn",))
+    arrivals: frozenset[str] = frozenset(("turn",))
     """Events that bring a card before one of the players, and"""
-    usual_place: ClassVar[int] = 0
+    usual_place: int = 0
     """where it lies if they do not say."""
-    first_lay: ClassVar[Move]
+    first_lay: Move
     """Laying the card of place 0; the other places follow."""
+    urgent: Move = 1 << 30
+    """This move and all higher ones are made at once, whatever fits."""
 
     def __init__(self, seat: Seat, dice: Dice, level: int = 2) -> None:
         super().__init__(seat, dice, level)
+        # What every move needs: Python finds it in the object far sooner than in its class.
+        self.middle = type(self).middle
+        self.arrivals = type(self).arrivals
+        self.usual_place = type(self).usual_place
+        self.urgent = type(self).urgent
         self.overlooked = -1
         """The place that he looked at without seeing; −1: none."""
         self.searched = False
@@ -175,6 +182,9 @@ class Leafing(Reflex):
         """Nothing fits: what to do with the stack."""
         raise NotImplementedError
 
+    def think_again(self, changes: int) -> None:
+        """The middle has changed, so many times."""
+
     # What all do
 
     def heeds(self, events: Sequence[Event]) -> bool:
@@ -186,15 +196,19 @@ class Leafing(Reflex):
 
     def see(self, view: Any, events: Sequence[Event], at: int) -> None:
         self.at = at
+        changes = 0
         for event in events:
             code = event.code
             if code in self.middle:
                 self.notice()
-                self.searched = False
+                changes += 1
             elif code in self.arrivals:
                 facts = event.facts
                 if facts["seat"] == self.seat:
                     self.glance(facts.get("place", self.usual_place))
+        if changes:
+            self.searched = False
+            self.think_again(changes)
 
     def glance(self, place: int) -> None:
         """At a card that has just come to this place."""
@@ -208,6 +222,9 @@ class Leafing(Reflex):
         if at < due <= aware and self.moving in moves:
             return due - at, self.moving
         base = aware if aware > at else at
+        if moves[-1] >= self.urgent:
+            urgent = [move for move in moves if move >= self.urgent]
+            return self.intend(base + self.takes(self.pace.reach), self.dice.pick(urgent))
         if len(moves) == 1:
             return self.do_only(view, moves, base)
         shown = self.shown(view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from anpfiff.bots.bot import Imagine, Intention
+from anpfiff.bots.bot import Intention
 from anpfiff.bots.reflex import Leafing
 from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import Event, Move, Seat
@@ -22,6 +22,7 @@ class RotBlauReflex(Leafing):
     arrivals = frozenset(("turn", "refill", "uncover"))
     usual_place = TOP
     first_lay = PLAY
+    urgent = BOOK  # A yellow card never becomes more useful.
 
     def __init__(self, seat: Seat, dice: Dice, level: int = 2) -> None:
         super().__init__(seat, dice, level)
@@ -34,29 +35,16 @@ class RotBlauReflex(Leafing):
         """A yellow card concerns whoever gets it, too."""
         middle, seat = self.middle, self.seat
         for event in events:
-            if event.code in middle:
+            code, facts = event.code, event.facts
+            if code in middle or facts.get("seat") == seat:
                 return True
-            facts = event.facts
-            if facts.get("seat") == seat or facts.get("victim") == seat:
+            if code == "book" and facts["victim"] == seat:
                 return True
         return False
 
-    def see(self, view: RotBlauView, events: Sequence[Event], at: int) -> None:
-        Leafing.see(self, view, events, at)
-        if not self.searched:
-            for event in events:
-                if event.code in self.middle:
-                    self.patient = self.dice.below(1000) < self.pace.plan
-
-    def choose(
-        self, view: RotBlauView, moves: Sequence[Move], imagine: Imagine
-    ) -> Intention | None:
-        """A yellow card first: it never becomes more useful."""
-        if moves[-1] >= BOOK and not self.on_its_way(moves):
-            base = max(self.at, self.aware)
-            books = [move for move in moves if move >= BOOK]
-            return self.intend(base + self.takes(self.pace.reach), self.dice.pick(books))
-        return Leafing.choose(self, view, moves, imagine)
+    def think_again(self, changes: int) -> None:
+        for _ in range(changes):
+            self.patient = self.dice.below(1000) < self.pace.plan
 
     def shown(self, view: RotBlauView) -> tuple[int, ...]:
         display = view.displays[self.seat]

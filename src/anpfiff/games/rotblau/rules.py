@@ -163,11 +163,11 @@ class RotBlau(Hands):
         middle = self.middle
         red, blue = self.scored
         displays, tops, heights, hands = [], [], [], []
-        for display, pile, hand in zip(self.displays, self.piles, self.hands, strict=True):
-            displays.append(tuple(display))
+        for other, pile in enumerate(self.piles):
+            displays.append(tuple(self.displays[other]))
             tops.append(pile[-1] if pile else EMPTY)
             heights.append(len(pile))
-            hands.append(len(hand))
+            hands.append(len(self.hands[other]))
         fields = (
             self.setup,
             seat,
