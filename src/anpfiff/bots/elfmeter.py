@@ -55,7 +55,7 @@ class ElfmeterReflex(Reflex):
         self, view: ElfmeterView, moves: Sequence[Move], imagine: Imagine
     ) -> Intention | None:
         at, aware, due = self.at, self.aware, self.due
-        if at < due <= aware and self.moving in moves:
+        if at < due <= aware and self.moving in moves:  # A hand on its way is not stopped.
             return due - at, self.moving
         base = aware if aware > at else at
         if moves[0] == READY:

@@ -134,10 +134,6 @@ class Reflex(Racer):
         self.moving = move
         return due - self.at, move
 
-    def on_its_way(self, moves: Sequence[Move]) -> bool:
-        """A hand on its way arrives before its owner can stop it."""
-        return self.at < self.due <= self.aware and self.moving in moves
-
 
 class Leafing(Reflex):
     """Somebody with cards open before him and a covered stack: looks at the middle when it
@@ -219,7 +215,7 @@ class Leafing(Reflex):
 
     def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Intention | None:
         at, aware, due = self.at, self.aware, self.due
-        if at < due <= aware and self.moving in moves:
+        if at < due <= aware and self.moving in moves:  # A hand on its way is not stopped.
             return due - at, self.moving
         base = aware if aware > at else at
         if moves[-1] >= self.urgent:

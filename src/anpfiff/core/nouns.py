@@ -22,7 +22,7 @@ SEATS = "ABCDEFGH"
 
 
 fill = tuple.__new__
-"""A named tuple from all its fields, for what is made at every move: a third of the price of
+"""A named tuple from all its fields, for what is made at every move: half the price of
 
 calling its class, which goes through a function in Python.
 """
