@@ -41,11 +41,12 @@ class ElfmeterReflex(Reflex):
     def see(self, view: ElfmeterView, events: Sequence[Event], at: int) -> None:
         self.at = at
         for event in events:
-            if event.code == "signal":
+            code = event.code
+            if code == "signal":
                 self.place = 0
                 self.prepared = NO_CARD
                 self.pause = self.pace.gather + self.pace.reach
-            elif event.code == "kick-off":
+            elif code == "kick-off":
                 self.pause = self.pace.cheer
             if event.facts.get("seat") != self.seat:
                 self.notice()
@@ -53,11 +54,12 @@ class ElfmeterReflex(Reflex):
     def choose(
         self, view: ElfmeterView, moves: Sequence[Move], imagine: Imagine
     ) -> Intention | None:
-        if self.on_its_way(moves):
-            return self.due - self.at, self.moving
-        base = max(self.at, self.aware)
+        at, aware, due = self.at, self.aware, self.due
+        if at < due <= aware and self.moving in moves:  # A hand on its way is not stopped.
+            return due - at, self.moving
+        base = aware if aware > at else at
         if moves[0] == READY:
-            return self.intend(base + self.takes(self.pause), READY)
+            return self.intend_after(base, self.pause, READY)
         if view.penalty:
             return self.intend(base + self.takes(self.pace.cheer), PLAY + self.penalty_card(view))
         if view.attack:
@@ -77,28 +79,28 @@ class ElfmeterReflex(Reflex):
                 if next_one in follows[one]:
                     first, self.prepared = one, next_one
                     break
-        return self.intend(base + self.takes(self.pace.reach), PLAY + first)
+        return self.intend_after(base, self.pace.reach, PLAY + first)
 
     def search(self, view: ElfmeterView, base: int) -> Intention | None:
         """From card to card for one that fits, or that looks as if it did."""
         attacks = view.attacker == self.seat
         if attacks and self.prepared in view.stack:
             card, self.prepared = self.prepared, NO_CARD
-            return self.intend(base + self.takes(self.pace.reach), PLAY + card)
+            return self.intend_after(base, self.pace.reach, PLAY + card)
         deck = deck_of(view)
         fits = (deck.follows if attacks else deck.stops)[view.attack[-1]]
         stack, first = view.stack, self.place
-        below, slip = self.dice.below, self.pace.slip
-        for distance in range(len(stack)):
-            place = (first + distance) % len(stack)
-            wrong = below(1000) < slip
-            if wrong or (stack[place] in fits and not self.chance(self.pace.miss)):
+        below, pace = self.dice.below, self.pace
+        for distance, card in enumerate(stack[first:] + stack[:first]):
+            wrong = below(1000) < pace.slip
+            if wrong or (card in fits and below(1000) >= pace.miss):
+                place = (first + distance) % len(stack)
                 self.place = place if place < len(stack) - 1 else 0
-                ms = self.takes(self.pace.flick * (distance + 1)) + self.takes(self.pace.reach)
-                return self.intend(base + ms, PLAY + stack[place])
+                base += self.takes(pace.flick * (distance + 1))
+                return self.intend_after(base, pace.reach, PLAY + card)
         if not attacks:
             return None
-        return self.intend(base + self.takes(self.pace.flick * len(stack)), BREATHLESS)
+        return self.intend_after(base, pace.flick * len(stack), BREATHLESS)
 
     def penalty_card(self, view: ElfmeterView) -> int:
         """Any corner that the stack can show, each equally likely."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from anpfiff.bots.bot import Imagine, Intention
+from anpfiff.bots.bot import Intention
 from anpfiff.bots.reflex import Leafing
 from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import Event, Move, Seat
 from anpfiff.games.rotblau.cards import BOOK, PLAY, TOP, TURN, RotBlauDeck
 from anpfiff.games.rotblau.view import EMPTY, RotBlauOptions, RotBlauView
+
+GAPS = [(EMPTY,) * (TOP - width) for width in range(TOP + 1)]
+"""By width: places that a display does not have."""
 
 
 class RotBlauReflex(Leafing):
@@ -19,6 +22,7 @@ class RotBlauReflex(Leafing):
     arrivals = frozenset(("turn", "refill", "uncover"))
     usual_place = TOP
     first_lay = PLAY
+    urgent = BOOK  # A yellow card never becomes more useful.
 
     def __init__(self, seat: Seat, dice: Dice, level: int = 2) -> None:
         super().__init__(seat, dice, level)
@@ -27,25 +31,24 @@ class RotBlauReflex(Leafing):
         self.deck: RotBlauDeck | None = None
         self.side = 0
 
-    def see(self, view: RotBlauView, events: Sequence[Event], at: int) -> None:
-        super().see(view, events, at)
+    def heeds(self, events: Sequence[Event]) -> bool:
+        """A yellow card concerns whoever gets it, too."""
+        middle, seat = self.middle, self.seat
         for event in events:
-            if event.code in self.middle:
-                self.patient = self.chance(self.pace.plan)
+            code, facts = event.code, event.facts
+            if code in middle or facts.get("seat") == seat:
+                return True
+            if code == "book" and facts["victim"] == seat:
+                return True
+        return False
 
-    def choose(
-        self, view: RotBlauView, moves: Sequence[Move], imagine: Imagine
-    ) -> Intention | None:
-        """A yellow card first: it never becomes more useful."""
-        if moves[-1] >= BOOK and not self.on_its_way(moves):
-            base = max(self.at, self.aware)
-            books = [move for move in moves if move >= BOOK]
-            return self.intend(base + self.takes(self.pace.reach), self.dice.pick(books))
-        return super().choose(view, moves, imagine)
+    def think_again(self, changes: int) -> None:
+        for _ in range(changes):
+            self.patient = self.dice.below(1000) < self.pace.plan
 
     def shown(self, view: RotBlauView) -> tuple[int, ...]:
         display = view.displays[self.seat]
-        return (*display, *[EMPTY] * (TOP - len(display)), view.tops[self.seat])
+        return display + GAPS[len(display)] + (view.tops[self.seat],)
 
     def fits(self, view: RotBlauView) -> frozenset[int]:
         deck, top = self.deck or self.sit_down(view), view.top
@@ -68,4 +71,4 @@ class RotBlauReflex(Leafing):
         if moves[0] != TURN:
             return None
         ms = self.pace.leaf if view.hands[self.seat] else self.pace.gather
-        return self.intend(base + self.takes(ms), TURN)
+        return self.intend_after(base, ms, TURN)

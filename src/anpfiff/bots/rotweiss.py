@@ -40,9 +40,9 @@ class RotWeissReflex(Leafing):
         """R6 The row first, place by place; then wherever it seems best."""
         if moves[0] < LAY:
             move = moves[0] if len(moves) == 1 else TURN + self.place_to_cover(view)
-            return self.intend(base + self.takes(self.pace.leaf), move)
+            return self.intend_after(base, self.pace.leaf, move)
         if GATHER in moves:
-            return self.intend(base + self.takes(self.pace.gather), GATHER)
+            return self.intend_after(base, self.pace.gather, GATHER)
         return None
 
     def place_to_cover(self, view: RotWeissView) -> int:
@@ -50,7 +50,7 @@ class RotWeissReflex(Leafing):
         row = view.tops[self.seat]
         if EMPTY in row:
             return row.index(EMPTY)
-        if not self.chance(self.pace.plan):
+        if self.dice.below(1000) >= self.pace.plan:
             return self.dice.below(len(row))
         self.worth = self.worth or usefulness(deck_of(view))
         worths = [self.worth[card] for card in row]

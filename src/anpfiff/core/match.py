@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from anpfiff.core.dice import dice_from
 from anpfiff.core.memory import Memory
-from anpfiff.core.nouns import CLOCK, NEVER, Event, Mistake, Move, Refused, Seat, Setup
+from anpfiff.core.nouns import CLOCK, NEVER, Event, Mistake, Move, Refused, Seat, Setup, fill
 from anpfiff.core.table import Table
 
 
@@ -50,21 +50,25 @@ class Match:
         self.at = 0
         self.lost = 0
         self.paused_since: int | None = None
-        self.events: list[Event] = []
-        """All that happened, secrets included,"""
+        self.events: list[Event] = self.table.events
+        """All that the table told, secrets included,"""
         self.heard = 0
         """how much of it clients have taken,"""
         self.recalled = 0
         """and how much has been told to the memories."""
         self.minds = [game.Memory() for _ in range(setup.seats)]
-        self.spread()
 
-    def play(self, seat: Seat, move: Move, at: int | None = None) -> None:
-        """Let every deadline up to `at` pass, then make the move."""
+    def play(
+        self, seat: Seat, move: Move, at: int | None = None, moves: Sequence[Move] | None = None
+    ) -> None:
+        """Let every deadline up to `at` pass, then make the move.
+
+        Whoever knows what the seat can do then may say so, and it is not looked up again.
+        """
         self.wait(self.at if at is None else at)
         if self.paused_since is not None:
             raise Mistake("paused")
-        if seat == CLOCK or move not in self.table.moves(seat):
+        if seat == CLOCK or move not in (self.table.moves(seat) if moves is None else moves):
             raise Refused(self.table.why_not(seat, move))
         self.make(seat, move)
 
@@ -80,22 +84,14 @@ class Match:
         self.at = at
 
     def tick(self) -> None:
-        self.at = self.table.due + self.lost
-        self.make(CLOCK, self.table.moves(CLOCK)[0])
+        table = self.table
+        table.now = table.due
+        self.at = table.now + self.lost
+        self.make(CLOCK, table.moves(CLOCK)[0])
 
     def make(self, seat: Seat, move: Move) -> None:
-        table = self.table
-        table.now = self.at - self.lost
-        self.log.append(Line(self.at, seat, self.texts[move]))
-        table.play(seat, move)
-        self.spread()
-
-    def spread(self) -> None:
-        """Take down what the table told."""
-        table = self.table
-        if table.events:
-            self.events += table.events
-            table.events = []
+        self.log.append(fill(Line, (self.at, seat, self.texts[move])))
+        self.table.play(seat, move)
 
     @property
     def news(self) -> list[Event]:

@@ -11,6 +11,7 @@ from anpfiff.core.memory import Memory as AnyMemory
 from anpfiff.core.nouns import (
     CLOCK,
     NEVER,
+    NO_SECRET,
     NOBODY,
     NOTHING,
     Event,
@@ -20,6 +21,7 @@ from anpfiff.core.nouns import (
     Result,
     Seat,
     Setup,
+    fill,
 )
 from anpfiff.core.options import Options as AnyOptions
 from anpfiff.core.phrases import Phrases
@@ -246,7 +248,7 @@ class Table:
     ) -> None:
         """Something happened. Guarded by `if self.loud` where speed matters."""
         if self.loud:
-            self.events.append(Event(code, facts, only, secret or {}))
+            self.events.append(fill(Event, (code, facts, only, secret or NO_SECRET)))
 
     def end(self, result: Result) -> None:
         self.asked = NOBODY

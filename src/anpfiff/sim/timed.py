@@ -37,6 +37,9 @@ class TimedPlay:
         self.imaginations = {seat: partial(imagined, match, seat, self.dice) for seat in racers}
         self.times = [FOREVER] * match.setup.seats
         self.moves: list[Move] = [0] * match.setup.seats
+        self.offers: list[Sequence[Move]] = [()] * match.setup.seats
+        self.offered = [0] * match.setup.seats
+        """By seat: how long the log was when it chose, and from which moves."""
         news = match.take_news()
         for seat in racers:
             self.ask(seat, [event.told(seat) for event in news])
@@ -62,8 +65,10 @@ class TimedPlay:
         else:
             seat = times.index(at) if times.count(at) == 1 else self.one_of(at)
             times[seat] = FOREVER
+            unchanged = self.offered[seat] == len(match.log)
+            offer = self.offers[seat] if unchanged else None
             try:
-                match.play(seat, self.moves[seat], at + match.lost)
+                match.play(seat, self.moves[seat], at + match.lost, offer)
             except Refused:
                 self.ask(seat, [])
         return self.spread()
@@ -84,7 +89,10 @@ class TimedPlay:
         news = self.match.take_news()
         if not news:
             return news
-        secret = any_secret(news)
+        secret = False
+        for event in news:
+            if event.secret:
+                secret = True
         for seat, racer in self.racers.items():
             heard = [event.told(seat) for event in news] if secret else news
             if racer.heeds(heard):
@@ -93,24 +101,17 @@ class TimedPlay:
 
     def ask(self, seat: Seat, heard: Sequence[Event]) -> None:
         table, racer = self.match.table, self.racers[seat]
-        at = table.now
         view = table.view(seat)
-        racer.see(view, heard, at)
+        racer.see(view, heard, table.now)
         moves = table.moves(seat)
         intention = racer.choose(view, moves, self.imaginations[seat]) if moves else None
         if intention is None:
             self.times[seat] = FOREVER
         else:
-            self.times[seat] = at + intention[0]
-            self.moves[seat] = intention[1]
-
-
-def any_secret(events: Sequence[Event]) -> bool:
-    """Whether seats learn different things; where nothing is hidden, nobody pays for it."""
-    for event in events:  # noqa: SIM110, twice as fast as any()
-        if event.secret:
-            return True
-    return False
+            after, self.moves[seat] = intention
+            self.times[seat] = table.now + after
+            self.offers[seat] = moves
+            self.offered[seat] = len(self.match.log)
 
 
 def imagined(match: Match, seat: Seat, dice: Dice) -> Table:
@@ -119,19 +120,24 @@ def imagined(match: Match, seat: Seat, dice: Dice) -> Table:
 
 @dataclass
 class Course:
-    """What happened in a match, counted, and how often play stood still."""
+    """What happened in a match, and how often play stood still."""
 
-    events: Counter[str] = field(default_factory=Counter)
+    told: list[Event] = field(default_factory=list)
     stalls: int = 0
     moved: int = 0
     """When something last came to the middle, or all began to look for it."""
 
     def follow(self, news: Sequence[Event], at: int) -> None:
+        self.told += news
         for event in news:
-            self.events[event.code] += 1
-            if event.code in ADVANCES:
-                self.stalls += event.code != "signal" and at - self.moved > STALL_MS
+            code = event.code
+            if code in ADVANCES:
+                self.stalls += code != "signal" and at - self.moved > STALL_MS
                 self.moved = at
+
+    @property
+    def events(self) -> Counter[str]:
+        return Counter([event.code for event in self.told])
 
 
 def race(match: Match, racers: Sequence[Racer]) -> Course:

@@ -7,7 +7,7 @@ from functools import cache
 
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory
-from anpfiff.core.nouns import NEVER, NOBODY, NOTHING, Move, Refusal, Result, Seat
+from anpfiff.core.nouns import NEVER, NOBODY, NOTHING, Move, Refusal, Result, Seat, fill
 from anpfiff.core.phrases import Phrases
 from anpfiff.core.race import Race
 from anpfiff.games.elfmeter.cards import (
@@ -204,7 +204,8 @@ class Elfmeter(Race):
         if len(attack) == CHAIN:
             self.check_chain()
         else:
-            self.wait_until(NEVER)
+            if self.until != NEVER:
+                self.wait_until(NEVER)
             self.catch_breath()
 
     def follows(self, card: int) -> bool:
@@ -331,7 +332,8 @@ class Elfmeter(Race):
     def view(self, seat: Seat | None) -> ElfmeterView:
         """R13 All that was played lies open; C15 the own stack only while it is held."""
         stacks, spent = self.stacks, self.spent
-        return ElfmeterView(
+        covered = self.ready or self.outcome is not None
+        fields = (
             self.setup,
             seat,
             self.now,
@@ -343,7 +345,7 @@ class Elfmeter(Race):
             tuple(self.attack),
             (tuple(spent[0]), tuple(spent[1])),
             (len(stacks[0]), len(stacks[1])),
-            () if seat is None or self.covered() else tuple(stacks[seat]),
+            () if seat is None or covered else tuple(stacks[seat]),
             bool(self.secret),
             NO_CARD if seat is None else self.chosen[seat],
             self.until,
@@ -351,9 +353,7 @@ class Elfmeter(Race):
             tuple(self.ready),
             self.outcome,
         )
-
-    def covered(self) -> bool:
-        return bool(self.ready) or self.outcome is not None
+        return fill(ElfmeterView, fields)
 
     def explain(self, seat: Seat, move: Move) -> Refusal:
         """Impossible acts only: a card that does not fit may be thrown."""

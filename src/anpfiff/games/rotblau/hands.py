@@ -22,7 +22,7 @@ from anpfiff.games.rotblau.view import EMPTY, RotBlauOptions
 
 
 @cache
-def acts(shown: int, yellow: int, foes: tuple[Seat, ...], turn: bool) -> tuple[Move, ...]:
+def acts(shown: int, yellow: int, foes: tuple[Seat, ...], *, turn: bool) -> tuple[Move, ...]:
     """R8, R9 Turn, or play any card that shows (a bit for each place); R22, D16 a yellow card can
 
     also be laid before any opponent.
@@ -33,6 +33,10 @@ def acts(shown: int, yellow: int, foes: tuple[Seat, ...], turn: bool) -> tuple[M
         BOOK + MOST_PLAYERS * place + foe for place in places if yellow & 1 << place for foe in foes
     ]
     return (*([TURN] if turn else []), *plays, *books)
+
+
+ALL = [acts((1 << width) - 1 | 1 << TOP, 0, (), turn=True) for width in range(PLACES + 1)]
+"""By width: what hands can do nearly always, with no gap and no yellow card."""
 
 
 class Hands(Race):
@@ -172,15 +176,16 @@ class Hands(Race):
         """R9, R22 What shows can be laid; R8, D21 there may be nothing to turn over."""
         pile, display = self.piles[seat], self.displays[seat]
         own_yellow = self.deck.yellow[self.sides[seat]]
-        shown, yellow = (1 << len(display)) - 1, 0
-        if EMPTY in display or own_yellow in display:
-            shown = sum([1 << place for place, card in enumerate(display) if card != EMPTY])
-            yellow = sum([1 << place for place, card in enumerate(display) if card == own_yellow])
+        usual = EMPTY not in display and own_yellow not in display
+        if usual and pile and pile[-1] != own_yellow:
+            return ALL[len(display)]
+        shown = sum([1 << place for place, card in enumerate(display) if card != EMPTY])
+        yellow = sum([1 << place for place, card in enumerate(display) if card == own_yellow])
         if pile:
             shown |= 1 << TOP
             if pile[-1] == own_yellow:
                 yellow |= 1 << TOP
-        return acts(shown, yellow, self.foes[seat], bool(pile or self.hands[seat]))
+        return acts(shown, yellow, self.foes[seat], turn=bool(pile or self.hands[seat]))
 
     def turn(self, seat: Seat) -> None:
         """R8 Turn over two cards together, D14 or the last one, onto the discard pile.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
-from anpfiff.core.nouns import NEVER, Move, Refusal, Seat
+from anpfiff.core.nouns import NEVER, Move, Refusal, Seat, fill
 from anpfiff.core.phrases import Phrases
 from anpfiff.core.race import won
 from anpfiff.games.rotblau.cards import (
@@ -160,24 +160,32 @@ class RotBlau(Hands):
 
     def view(self, seat: Seat | None) -> RotBlauView:
         """R4, R5 Hand decks are covered, even from their owners; R9 of piles the top shows."""
-        piles, middle = self.piles, self.middle
-        return RotBlauView(
+        middle = self.middle
+        red, blue = self.scored
+        displays, tops, heights, hands = [], [], [], []
+        for other, pile in enumerate(self.piles):
+            displays.append(tuple(self.displays[other]))
+            tops.append(pile[-1] if pile else EMPTY)
+            heights.append(len(pile))
+            hands.append(len(self.hands[other]))
+        fields = (
             self.setup,
             seat,
             self.now,
-            tuple(map(tuple, self.scored)),
+            (tuple(red), tuple(blue)),
             middle[-1] if middle else EMPTY,
             len(middle),
-            tuple(map(tuple, self.displays)),
-            tuple([pile[-1] if pile else EMPTY for pile in piles]),
-            tuple(map(len, piles)),
-            tuple(map(len, self.hands)),
+            tuple(displays),
+            tuple(tops),
+            tuple(heights),
+            tuple(hands),
             tuple(self.booked),
             self.until,
             tuple(self.busy),
             tuple(self.ready),
             self.outcome,
         )
+        return fill(RotBlauView, fields)
 
     def explain(self, seat: Seat, move: Move) -> Refusal:
         """Impossible acts only: a card that does not fit may be laid, and goes back."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
-from anpfiff.core.nouns import NEVER, Move, Refusal, Result, Seat, Setup
+from anpfiff.core.nouns import NEVER, Move, Refusal, Result, Seat, Setup, fill
 from anpfiff.core.options import Choice, Milliseconds, Options, option
 from anpfiff.core.phrases import Phrases
 from anpfiff.core.race import Race, won
@@ -33,12 +33,8 @@ EMPTY = -1
 NO_CARDS = Refusal("no-cards", "B14")
 
 
-FULL = [(True,) * width for width in range(PLACES + 1)]
-"""By width: every place of the row shows a card."""
-
-
 @cache
-def acts(shown: tuple[bool, ...], stack: bool, ball: bool) -> tuple[Move, ...]:
+def acts(shown: tuple[bool, ...], *, stack: bool, ball: bool) -> tuple[Move, ...]:
     """R8 Turn up onto any place, lay any card that shows; R12 not before the ball is in play;
 
     B2 gather only when the hand is empty.
@@ -46,6 +42,12 @@ def acts(shown: tuple[bool, ...], stack: bool, ball: bool) -> tuple[Move, ...]:
     turns = [TURN + place for place in range(len(shown)) if stack]
     lays = [LAY + place for place, card in enumerate(shown) if ball and card]
     return (*turns, *lays, *([GATHER] if any(shown) and not stack else []))
+
+
+ROW = [(TURN + place,) for place in range(PLACES)]
+"""By place: laying the row, there is nothing else to do."""
+ALL = [acts((True,) * width, stack=True, ball=True) for width in range(PLACES + 1)]
+"""By width: what hands can do nearly always, with a full row, a stack and the ball in play."""
 
 
 @dataclass(frozen=True)
@@ -165,11 +167,14 @@ class RotWeiss(Race):
 
     def acts(self, seat: Seat) -> Sequence[Move]:
         """R6 First the row, place by place; R8 then as often as he likes; B10 a vote, if agreed."""
-        hand, piles, laid = self.hands[seat], self.piles[seat], self.laid[seat]
-        if hand and laid < len(piles):
-            return (TURN + laid,)
-        shown = FULL[len(piles)] if all(piles) else tuple(map(bool, piles))
-        found = acts(shown, bool(hand), bool(self.middle))
+        hand, tops, laid = self.hands[seat], self.tops[seat], self.laid[seat]
+        if hand and laid < len(tops):
+            return ROW[laid]
+        if hand and self.middle and EMPTY not in tops:
+            found = ALL[len(tops)]
+        else:
+            shown = tuple([card != EMPTY for card in tops])
+            found = acts(shown, stack=bool(hand), ball=bool(self.middle))
         if self.options.vote == "yes" and self.middle and not self.votes[seat]:
             return (*found, OUT)
         return found
@@ -191,11 +196,19 @@ class RotWeiss(Race):
         self.tops[seat] = tuple([pile[-1] if pile else EMPTY for pile in piles])
         self.heights[seat] = tuple(map(len, piles))
 
+    def show_place(self, seat: Seat, place: int) -> None:
+        """The same, if only one pile has changed."""
+        pile, tops, heights = self.piles[seat][place], [*self.tops[seat]], [*self.heights[seat]]
+        tops[place] = pile[-1] if pile else EMPTY
+        heights[place] = len(pile)
+        self.tops[seat] = tuple(tops)
+        self.heights[seat] = tuple(heights)
+
     def turn_up(self, seat: Seat, place: int) -> None:
         """R8a Lay the next card of the hand on one of the own places; B13 there it stays."""
         card = self.hands[seat].pop()
         self.piles[seat][place].append(card)
-        self.show(seat)
+        self.show_place(seat, place)
         if self.laid[seat] < len(self.piles[seat]):
             self.laid[seat] += 1
         if self.loud:
@@ -209,7 +222,7 @@ class RotWeiss(Race):
         is open then. All that he wants is still outside the middle, so the ball is not out (B10).
         """
         card = self.piles[seat][place].pop()
-        self.show(seat)
+        self.show_place(seat, place)
         self.middle.append(card)
         if self.loud:
             self.tell("kick-off", {"seat": seat, "place": place, "card": card})
@@ -229,7 +242,7 @@ class RotWeiss(Race):
                 self.occupy(seat, self.options.lock_ms)
             return
         pile.pop()
-        self.show(seat)
+        self.show_place(seat, place)
         self.votes = [False] * self.seats
         sides = self.deck.sides
         if self.loud:
@@ -288,7 +301,8 @@ class RotWeiss(Race):
         self.end(result)
 
     def goals(self) -> tuple[int, ...]:
-        return tuple(map(len, self.aside))
+        red, white = self.aside
+        return len(red), len(white)
 
     def look_for_ball_out(self) -> None:
         """R22, B10 No card of either team outside the middle fits, covered ones included."""
@@ -352,12 +366,13 @@ class RotWeiss(Race):
 
     def view(self, seat: Seat | None) -> RotWeissView:
         """R5 Hands are covered, also from their owners; R8 of a pile only the top card shows."""
-        return RotWeissView(
+        red, white = self.aside
+        fields = (
             self.setup,
             seat,
             self.now,
-            tuple(map(len, self.aside)),
-            tuple(self.aside),
+            (len(red), len(white)),
+            (red, white),
             self.middle[-1] if self.middle else EMPTY,
             len(self.middle),
             tuple(self.tops),
@@ -370,6 +385,7 @@ class RotWeiss(Race):
             tuple(self.votes),
             self.outcome,
         )
+        return fill(RotWeissView, fields)
 
     def explain(self, seat: Seat, move: Move) -> Refusal:
         """Impossible acts only: a card that does not fit may be laid, and goes back."""
