@@ -396,14 +396,15 @@ def new_match(
     deck: str | None,
     seed: str | None,
 ) -> Match:
-    from anpfiff.bots import usual_bot
+    from anpfiff.bots import USUAL_BOT
     from anpfiff.core.match import Match
     from anpfiff.tui.play import read_specs
 
     chosen = find_game(game) if game else ask_game(words)
     if seats is None:
         others = usual_seats(chosen) - 1 if game else ask_opponents(words, chosen)
-        seats = ",".join(["human", *[usual_bot(chosen.name)] * others])
+        bot = USUAL_BOT if game else ask_league(words)
+        seats = ",".join(["human", *[bot] * others])
     specs = read_specs(chosen.name, seats)
     setup = chosen.agree(len(specs), read_settings(settings), read_deck(chosen, deck))
     return Match(chosen, setup, new_seed(seed), specs)
@@ -456,6 +457,20 @@ def ask_opponents(words: Words, game: type[Table]) -> int:
     return least
 
 
+def ask_league(words: Words) -> str:
+    """How strong the opponents are, as a number or by name."""
+    from anpfiff.bots import LEAGUES, USUAL_BOT
+
+    known = ", ".join(f"{number} {league}" for number, league in enumerate(LEAGUES, start=1))
+    while True:
+        answer = ask_line(words("play-league", leagues=known)).lower() or USUAL_BOT
+        if answer in LEAGUES:
+            return answer
+        if answer in ("1", "2", "3", "4"):
+            return LEAGUES[int(answer) - 1]
+        click.echo(words.mistake(Mistake("league-unknown", text=answer, known=known)))
+
+
 def ask_line(question: str) -> str:
     try:
         return input(f"{question} ").strip()
@@ -494,14 +509,14 @@ def sim(
     as_json: bool,
     jobs: str,
 ) -> None:
-    from anpfiff.bots import usual_bot
+    from anpfiff.bots import USUAL_BOT
     from anpfiff.core.dice import read_fast_seed
     from anpfiff.sim.run import Plan
     from anpfiff.tui.play import is_person, read_specs
     from anpfiff.tui.report import simulate
 
     chosen = find_game(game)
-    specs = read_specs(game, seats or ",".join([usual_bot(game)] * chosen.players[0]))
+    specs = read_specs(game, seats or ",".join([USUAL_BOT] * chosen.players[0]))
     for spec in specs:
         if is_person(spec):
             raise Mistake("seats-people", text=spec)
@@ -568,12 +583,12 @@ def watch(
 ) -> None:
     from rich.console import Console
 
-    from anpfiff.bots import usual_bot
+    from anpfiff.bots import USUAL_BOT
     from anpfiff.tui import live
 
     pace = live.read_speed(speed or "1")
     chosen = find_game(game)
-    seats = seats or ",".join([usual_bot(game)] * usual_seats(chosen))
+    seats = seats or ",".join([USUAL_BOT] * usual_seats(chosen))
     only_bots(seats.split(","))
     match = new_match(words, game, seats, settings, deck, seed)
     live.watch(match, words, Console(), pace)

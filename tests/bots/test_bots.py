@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from anpfiff.bots import BOTS, find_bot, usual_bot
+from anpfiff.bots import BOTS, LEAGUES, find_bot
 from anpfiff.bots.bot import Imagine
 from anpfiff.bots.driver import bot_for, bots_for, drive, imagination
 from anpfiff.core.dice import FastDice
@@ -31,8 +31,8 @@ def played(game: str, bots: Sequence[str], seed: int) -> Match:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_has_a_random_bot_and_a_usual_one(game: str) -> None:
-    assert {"random", usual_bot(game)} <= set(BOTS[game])
+def test_every_game_has_a_random_bot_and_four_leagues(game: str) -> None:
+    assert {"random", *LEAGUES} <= set(BOTS[game])
 
 
 @pytest.mark.parametrize("game", GAMES)

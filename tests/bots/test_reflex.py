@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import fields
 from itertools import pairwise
 from statistics import mean
@@ -10,7 +11,7 @@ import pytest
 
 from anpfiff.bots import BOTS, find_bot
 from anpfiff.bots.driver import bots_for
-from anpfiff.bots.reflex import LEVELS, NOISE, TIMES, Reflex
+from anpfiff.bots.reflex import LEAGUES, LEVELS, NOISE, TIMES, Reflex
 from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.table import Table
@@ -53,20 +54,23 @@ def test_every_level_can_be_called_by_name(name: str) -> None:
 
 
 @pytest.mark.parametrize("game", RACES, ids=NAMES)
-@pytest.mark.parametrize("level", [1, 4])
-def test_neither_time_nor_move_depends_on_hidden_cards(game: type[Table], level: int) -> None:
-    """Two tables that the seat cannot tell apart, the same person: the same intention."""
+@pytest.mark.parametrize("bot", ["reflex:1", "reflex:4", *LEAGUES])
+def test_neither_time_nor_move_depends_on_hidden_cards(game: type[Table], bot: str) -> None:
+    """Two tables that the seat cannot tell apart, the same person: the same intention.
+
+    Whoever has just sat down, and whoever has followed the match and remembers it.
+    """
     oracle = oracle_of(game)
     seats = game.players[-1]
-    match = Match(game, game.agree(seats), "fast 4", [f"reflex:{level}"] * seats)
+    match = Match(game, game.agree(seats), "fast 4", [bot] * seats)
     play = TimedPlay(match, dict(enumerate(bots_for(match))))
     dice = FastDice(3)
     compared = 0
     for number in range(400):
-        if match.table.result() is not None:
+        if match.table.result() is not None or compared > 120:
             break
         play.step()
-        if number % 5:
+        if number % 3:
             continue
         for seat in range(seats):
             twin = loud_copy(match.table)
@@ -76,12 +80,13 @@ def test_neither_time_nor_move_depends_on_hidden_cards(game: type[Table], level:
             moves = list(match.table.moves(seat))
             if twin.view(seat) != view or list(twin.moves(seat)) != moves or not moves:
                 continue
-            answers = []
-            for table in (match.table, twin):
-                person = find_bot(game.name, f"reflex:{level}")(seat, FastDice(number))
-                person.see(table.view(seat), [], match.at)
-                answers.append(person.choose(table.view(seat), moves, table.copy))
-            assert answers[0] == answers[1]
+            for person in (find_bot(game.name, bot)(seat, FastDice(number)), play.racers[seat]):
+                answers = []
+                for table in (match.table, twin):
+                    same = deepcopy(person, {id(match.setup.deck): match.setup.deck})
+                    same.see(table.view(seat), [], match.at)
+                    answers.append(same.choose(table.view(seat), moves, table.copy))
+                assert answers[0] == answers[1]
             compared += 1
     assert compared > 50
 

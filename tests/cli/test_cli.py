@@ -185,10 +185,11 @@ class TestPlay:
         assert done.stdout.count("cannot be written") == 1
 
     def test_without_a_game_it_asks(self, home: dict[str, str]) -> None:
-        done = run(home, "play", typed="chess\n1\n9\n3\n")
+        done = run(home, "play", typed="chess\n1\n9\n3\n7\nBundesliga\n")
         assert 'no game "chess"' in done.stdout
         assert done.stdout.count("How many opponents") == 2
-        assert "greedy D" in done.stdout
+        assert 'no league "7"' in done.stdout
+        assert "bundesliga D" in done.stdout
 
     def test_undecodable_input_is_nonsense_not_a_crash(self, home: dict[str, str]) -> None:
         done = subprocess.run(

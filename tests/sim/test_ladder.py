@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from anpfiff.bots import BOTS, find_bot
+from anpfiff.bots import BOTS, LEAGUES, find_bot
 from anpfiff.bots.bot import Bot, Imagine
 from anpfiff.bots.driver import bots_for, dice_for, drive
 from anpfiff.core.dice import FastDice, derived
@@ -17,7 +17,6 @@ from anpfiff.core.match import Match
 from anpfiff.core.nouns import Mistake, Move
 from anpfiff.games import GAMES
 from anpfiff.sim.ladder import (
-    LEAGUES,
     SEER,
     Entrant,
     Ladder,

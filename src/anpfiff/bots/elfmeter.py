@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import permutations
+from itertools import pairwise, permutations
 
+from anpfiff.bots import penalty
 from anpfiff.bots.bot import Imagine, Intention
-from anpfiff.bots.reflex import Reflex
+from anpfiff.bots.reflex import League, Reflex
 from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import Event, Move, Seat
 from anpfiff.core.race import READY
-from anpfiff.games.elfmeter.cards import BREATHLESS, CORNERS, PLAY, ElfmeterDeck
+from anpfiff.games.elfmeter.cards import BREATHLESS, CHAIN, CORNERS, PLAY, ElfmeterDeck
 from anpfiff.games.elfmeter.view import ElfmeterView
 
 NO_CARD = -1
@@ -109,6 +110,92 @@ class ElfmeterReflex(Reflex):
         corners = [cards[card].kick if attacks else cards[card].dive for card in view.stack]
         corner = self.dice.pick([corner for corner in range(len(CORNERS)) if corner in corners])
         return view.stack[corners.index(corner)]
+
+
+class ElfmeterLeague(ElfmeterReflex):
+    """Keeps the cards in mind that he has leafed past, also while he waits for the first ball."""
+
+    def __init__(self, seat: Seat, dice: Dice, league: League) -> None:
+        super().__init__(seat, dice)
+        self.pace, self.mind = league
+        self.began = 0
+        """When he began to leaf through"""
+        self.ahead: tuple[int, ...] = ()
+        """these cards."""
+        self.known: list[int] = []
+        """Cards that he keeps in mind, the latest last."""
+        self.chain: list[int] = []
+        """Cards that he keeps ready, the next first."""
+        self.favourite = NO_CARD
+        """The corner that he likes best; he has none yet."""
+
+    def see(self, view: ElfmeterView, events: Sequence[Event], at: int) -> None:
+        super().see(view, events, at)
+        for event in events:
+            if event.code == "signal":
+                self.known, self.chain = [], []
+                self.ahead, self.began = view.stack, at
+
+    def look_back(self) -> None:
+        """What he has leafed past by now."""
+        count = max(0, self.at - self.began) // self.pace.flick
+        self.keep(self.ahead[:count])
+        self.ahead = self.ahead[count:]
+        self.began += count * self.pace.flick
+
+    def keep(self, cards: Sequence[int]) -> None:
+        """The latest cards drive the earlier ones out of his mind."""
+        known = [card for card in self.known if card not in cards] + [*cards]
+        self.known = known[max(0, len(known) - self.mind.span) :]
+
+    def open_attack(self, view: ElfmeterView, base: int) -> Intention:
+        """Those who plan look at a few cards for two that follow, the clever ones for three."""
+        cards = view.stack[:1]
+        if self.chance(self.pace.plan):
+            base += self.takes(self.pace.flick * AHEAD)
+            cards = view.stack[:AHEAD]
+        self.keep(cards)
+        self.place = len(cards) - 1
+        self.ahead = ()
+        length = CHAIN if self.chance(self.mind.wit) else CHAIN - 1
+        first, *self.chain = longest_chain(deck_of(view), cards, length)
+        return self.intend_after(base, self.pace.reach, PLAY + first)
+
+    def search(self, view: ElfmeterView, base: int) -> Intention | None:
+        """What is ready first, then what he remembers; else from card to card."""
+        attacks, deck = view.attacker == self.seat, deck_of(view)
+        fits = (deck.follows if attacks else deck.stops)[view.attack[-1]]
+        if attacks and self.chain and self.chain[0] in fits.intersection(view.stack):
+            return self.intend_after(base, self.pace.reach, PLAY + self.chain.pop(0))
+        self.look_back()
+        found = [card for card in self.known if card in fits and card in view.stack]
+        if found and not self.chance(self.pace.miss):
+            return self.intend_after(base, self.pace.flick + self.pace.reach, PLAY + found[-1])
+        if self.ahead and self.ahead[0] in view.stack:
+            self.place = view.stack.index(self.ahead[0])
+        self.ahead, self.began = view.stack[self.place :] + view.stack[: self.place], base
+        return super().search(view, base)
+
+    def penalty_card(self, view: ElfmeterView) -> int:
+        """The equilibrium; people with a habit follow it, or go for any corner."""
+        deck = deck_of(view)
+        corners = penalty.own_corners(view, deck)
+        if not self.mind.habit:
+            return view.stack[corners.index(self.dice.pick(penalty.best_corners(view, deck)))]
+        if self.favourite == NO_CARD:
+            self.favourite = self.dice.below(len(CORNERS))
+        if self.favourite in corners and self.chance(self.mind.habit):
+            return view.stack[corners.index(self.favourite)]
+        return super().penalty_card(view)
+
+
+def longest_chain(deck: ElfmeterDeck, cards: tuple[int, ...], most: int) -> tuple[int, ...]:
+    """So many cards that follow each other, or fewer; if none do, the first."""
+    for length in range(min(most, len(cards)), 1, -1):
+        for chain in permutations(cards, length):
+            if all(card in deck.follows[before] for before, card in pairwise(chain)):
+                return chain
+    return cards[:1]
 
 
 def deck_of(view: ElfmeterView) -> ElfmeterDeck:

@@ -118,21 +118,10 @@ class GreedyFinale(Bot):
         return self.change(view, moves, help_now.forms)
 
     def choose_squad(self, view: FinaleView) -> Move:
-        """Footballer by footballer; they fit the budget together, so their order is free."""
         options = view.setup.options
         assert isinstance(options, FinaleOptions)
-        squad = planned_squad(deck_of(view), self.seat, self.plan, options.budget[self.seat])
-        lines = (
-            (FIELD, squad.field, view.field[self.seat]),
-            (ON_BENCH, squad.bench, view.bench[self.seat]),
-        )
-        drops = [
-            DROP + card for _, wanted, chosen in lines for card in chosen if card not in wanted
-        ]
-        picks = [
-            act + card for act, wanted, chosen in lines for card in wanted if card not in chosen
-        ]
-        return (drops + picks + [DONE])[0]
+        budget = options.budget[self.seat]
+        return towards(planned_squad(deck_of(view), self.seat, self.plan, budget), view, self.seat)
 
     def colour(self, view: FinaleView) -> int:
         """The plan's, if the squad was chosen for it."""
@@ -254,6 +243,17 @@ class Outlook:
         lead = self.strengths[card] - self.strengths[other]
         counter = with_bonus(self.view, self.prospect(1 - seat, other), lead)
         return first.goal + (number - 1) * self.further - (1 - first.build) * counter.goal
+
+
+def towards(squad: Squad, view: FinaleView, seat: Seat) -> Move:
+    """Footballer by footballer; they fit the budget together, so their order is free."""
+    lines = (
+        (FIELD, squad.field, view.field[seat]),
+        (ON_BENCH, squad.bench, view.bench[seat]),
+    )
+    drops = [DROP + card for _, wanted, chosen in lines for card in chosen if card not in wanted]
+    picks = [act + card for act, wanted, chosen in lines for card in wanted if card not in chosen]
+    return (drops + picks + [DONE])[0]
 
 
 def total(view: FinaleView, card: int) -> int:

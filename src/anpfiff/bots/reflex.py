@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from math import exp, log2
 from statistics import NormalDist
-from typing import Any
+from typing import Any, NamedTuple
 
 from anpfiff.bots.bot import Imagine, Intention, Racer
 from anpfiff.core.dice import Dice
@@ -92,6 +92,43 @@ LEVELS = (
     paced(0.8, lapse=20, miss=15, slip=4, plan=1000),
 )
 """A child of eight, a family at the table, people who play often, an expert."""
+
+
+class Mind(NamedTuple):
+    """What somebody makes of the cards. Chances are in per mille."""
+
+    wit: int
+    """Chance to weigh up what to lay, to cover or to spend, and to have the next card in mind."""
+    span: int
+    """How many cards he keeps in mind."""
+    habit: int
+    """Chance to do in a penalty what he likes best."""
+
+
+class League(NamedTuple):
+    """How quick its people are, and how clever."""
+
+    pace: Pace
+    mind: Mind
+
+
+LEAGUES = {
+    "kreisliga": League(
+        paced(1.45, lapse=140, miss=100, slip=20, plan=350), Mind(wit=0, span=1, habit=500)
+    ),
+    "regionalliga": League(
+        paced(1.3, lapse=95, miss=75, slip=15, plan=500), Mind(wit=300, span=2, habit=250)
+    ),
+    "bundesliga": League(
+        paced(1.08, lapse=55, miss=45, slip=9, plan=800), Mind(wit=600, span=3, habit=0)
+    ),
+    "weltklasse": League(
+        paced(0.86, lapse=20, miss=15, slip=4, plan=1000), Mind(wit=1000, span=4, habit=0)
+    ),
+}
+"""From the weakest to the strongest; docs/decisions/reflexes.md has what they score."""
+GOAL, ATTEMPT, PASS = 1000, 100, 30
+"""What it promises to lay a goal card, or one that a goal card or another of his own can follow."""
 HICK = tuple(log2(number + 1) for number in range(32))
 
 
@@ -181,6 +218,14 @@ class Leafing(Reflex):
     def think_again(self, changes: int) -> None:
         """The middle has changed, so many times."""
 
+    def select(self, view: Any, shown: tuple[int, ...], fitting: list[int]) -> int:
+        """Which of the places with a fitting card."""
+        return self.dice.pick(fitting)
+
+    def pick_urgent(self, view: Any, urgent: list[Move]) -> Move:
+        """Which of the moves that are made at once."""
+        return self.dice.pick(urgent)
+
     # What all do
 
     def heeds(self, events: Sequence[Event]) -> bool:
@@ -220,7 +265,8 @@ class Leafing(Reflex):
         base = aware if aware > at else at
         if moves[-1] >= self.urgent:
             urgent = [move for move in moves if move >= self.urgent]
-            return self.intend(base + self.takes(self.pace.reach), self.dice.pick(urgent))
+            delay = self.takes(self.pace.reach)
+            return self.intend(base + delay, self.pick_urgent(view, urgent))
         if len(moves) == 1:
             return self.do_only(view, moves, base)
         shown = self.shown(view)
@@ -229,7 +275,8 @@ class Leafing(Reflex):
         fits = self.fits(view)
         if not fits.isdisjoint(shown) and (fitting := self.unmissed(fits, shown)):
             ms = self.pace.bit * HICK[len(fitting)] + self.pace.reach
-            return self.intend(base + self.takes(ms), self.first_lay + self.dice.pick(fitting))
+            delay = self.takes(ms)
+            return self.intend(base + delay, self.first_lay + self.select(view, shown, fitting))
         if self.dice.below(1000) < self.pace.slip:
             wrong = [move for move in self.lays(shown) if move in moves]
             if wrong:
@@ -248,7 +295,7 @@ class Leafing(Reflex):
         self.overlooked = self.dice.below(len(shown)) if missed else -1
         return self.takes(self.pace.scan * len(shown))
 
-    def unmissed(self, fits: frozenset[int], shown: tuple[int, ...]) -> list[int]:
+    def unmissed(self, fits: frozenset[int], shown: Sequence[int]) -> list[int]:
         """The places where a fitting card lies, but for one overlooked."""
         found = [place for place, card in enumerate(shown) if card in fits]
         if self.overlooked in found:
@@ -257,3 +304,69 @@ class Leafing(Reflex):
 
     def lays(self, shown: tuple[int, ...]) -> list[Move]:
         return [self.first_lay + place for place, card in enumerate(shown) if card >= 0]
+
+
+class Foreseeing(Leafing):
+    """Somebody who weighs up which card to lay, and knows then what he will lay on it."""
+
+    def __init__(self, seat: Seat, dice: Dice, league: League) -> None:
+        super().__init__(seat, dice)
+        self.pace, self.mind = league
+        self.laying = -1
+        """The card he lays, and"""
+        self.next_place = -1
+        """where the one lies that he means to lay on it; −1: none,"""
+        self.next_card = -1
+        """and which that is."""
+
+    # What a game writes
+
+    def remaining(self, shown: tuple[int, ...], place: int) -> list[int]:
+        """The own open cards by place when that of this place has been laid."""
+        raise NotImplementedError
+
+    def followers(self, view: Any, card: int) -> frozenset[int]:
+        """What can be laid on this card."""
+        raise NotImplementedError
+
+    def promise(self, view: Any, card: int, rest: Sequence[int]) -> int:
+        """How good it is to lay this card and to have the others open."""
+        raise NotImplementedError
+
+    # What all do
+
+    def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Intention | None:
+        """What he had in mind needs neither a look at the middle nor a search."""
+        place = self.next_place
+        if place >= 0 and view.top == self.laying:
+            self.next_place = -1
+            shown, move = self.shown(view), self.first_lay + place
+            if shown[place] == self.next_card and move in moves:
+                self.foresee(view, shown, place)
+                return self.intend_after(self.at, self.pace.reach, move)
+        return super().choose(view, moves, imagine)
+
+    def select(self, view: Any, shown: tuple[int, ...], fitting: list[int]) -> int:
+        """The most promising card, if he thinks."""
+        self.next_place = -1
+        if not self.chance(self.mind.wit):
+            return self.dice.pick(fitting)
+        place = self.best(view, shown, fitting)
+        self.foresee(view, shown, place)
+        return place
+
+    def best(self, view: Any, shown: Sequence[int], places: Sequence[int]) -> int:
+        if len(places) == 1:
+            return places[0]
+        row = tuple(shown)
+        promises = [self.promise(view, row[at], self.remaining(row, at)) for at in places]
+        return places[promises.index(max(promises))]
+
+    def foresee(self, view: Any, shown: tuple[int, ...], place: int) -> None:
+        """Keep the next card in mind."""
+        self.laying = shown[place]
+        rest = self.remaining(shown, place)
+        follows = self.followers(view, self.laying)
+        if places := self.unmissed(follows, rest):
+            self.next_place = self.best(view, rest, places)
+            self.next_card = rest[self.next_place]

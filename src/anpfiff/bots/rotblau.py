@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from anpfiff.bots.bot import Intention
-from anpfiff.bots.reflex import Leafing
+from anpfiff.bots.reflex import ATTEMPT, GOAL, PASS, Foreseeing, Leafing, League
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import Event, Move, Seat
-from anpfiff.games.rotblau.cards import BOOK, PLAY, TOP, TURN, RotBlauDeck
+from anpfiff.core.nouns import NEVER, Event, Move, Seat
+from anpfiff.games.rotblau.cards import BOOK, MOST_PLAYERS, NORMAL, PLAY, TOP, TURN, RotBlauDeck
+from anpfiff.games.rotblau.cards import GOAL as GOAL_CARD
 from anpfiff.games.rotblau.view import EMPTY, RotBlauOptions, RotBlauView
 
 GAPS = [(EMPTY,) * (TOP - width) for width in range(TOP + 1)]
 """By width: places that a display does not have."""
+GOAL_WORTH = 3
+"""How much more than a footballer's other cards a goal card is worth."""
 
 
 class RotBlauReflex(Leafing):
@@ -28,6 +32,8 @@ class RotBlauReflex(Leafing):
         super().__init__(seat, dice, level)
         self.patient = False
         """Whether he keeps his action cards for when the others have the ball."""
+        self.only_turned = False
+        self.footballers: frozenset[int] = frozenset()
         self.deck: RotBlauDeck | None = None
         self.side = 0
 
@@ -64,11 +70,94 @@ class RotBlauReflex(Leafing):
         assert isinstance(deck, RotBlauDeck)
         assert isinstance(options, RotBlauOptions)
         self.deck = deck
+        self.only_turned = options.action == "turned"
+        self.footballers = deck.kinds(NORMAL, GOAL_CARD)
         self.side = (self.seat + (options.larger == "blue")) % 2
         return deck
+
+    def unmissed(self, fits: frozenset[int], shown: Sequence[int]) -> list[int]:
+        """D3 Where it is agreed so, action cards of the display stay where they are."""
+        found = super().unmissed(fits, shown)
+        if self.only_turned:
+            found = [place for place in found if place == TOP or shown[place] in self.footballers]
+        return found
 
     def leaf(self, view: RotBlauView, moves: Sequence[Move], base: int) -> Intention | None:
         if moves[0] != TURN:
             return None
         ms = self.pace.leaf if view.hands[self.seat] else self.pace.gather
         return self.intend_after(base, ms, TURN)
+
+
+class RotBlauLeague(Foreseeing, RotBlauReflex):
+    """Lays what goes on, spares action cards while a footballer fits, and books whom it hurts."""
+
+    def __init__(self, seat: Seat, dice: Dice, league: League) -> None:
+        super().__init__(seat, dice, league)
+        self.wise = False
+        """Whether he weighs up what to do with action and yellow cards."""
+
+    def think_again(self, changes: int) -> None:
+        super().think_again(changes)
+        self.wise = self.chance(self.mind.wit)
+
+    def fits(self, view: RotBlauView) -> frozenset[int]:
+        """An action card only while the others have the ball and no footballer can take it."""
+        deck, top = self.deck or self.sit_down(view), view.top
+        if not self.wise or top == EMPTY:
+            return super().fits(view)
+        own_ball = deck.sides[top] == self.side
+        footballers = deck.answers[top]
+        if own_ball or top in deck.actions or not footballers.isdisjoint(self.shown(view)):
+            return footballers
+        return deck.fits[top]
+
+    def pick_urgent(self, view: RotBlauView, urgent: list[Move]) -> Move:
+        """The yellow card is for the opponent who would miss his open cards most."""
+        if not self.wise:
+            return self.dice.pick(urgent)
+        threats = [self.threat(view, (move - BOOK) % MOST_PLAYERS) for move in urgent]
+        return urgent[threats.index(max(threats))]
+
+    def threat(self, view: RotBlauView, foe: Seat) -> int:
+        """Cards that fit, then goal cards, then any; nothing from hands that are busy anyway."""
+        deck = self.deck or self.sit_down(view)
+        if view.busy[foe] != NEVER:
+            return -1
+        fits = deck.kickers if view.top == EMPTY else deck.answers[view.top]
+        cards = [card for card in (*view.displays[foe], view.tops[foe]) if card != EMPTY]
+        return sum(4 * (card in fits) + 2 * (card in deck.goals) + 1 for card in cards)
+
+    def remaining(self, shown: tuple[int, ...], place: int) -> list[int]:
+        """What comes to this place is covered: D9 of two cards turned he saw only the upper one."""
+        rest = [*shown]
+        rest[place] = EMPTY
+        return rest
+
+    def followers(self, view: RotBlauView, card: int) -> frozenset[int]:
+        return (self.deck or self.sit_down(view)).answers[card]
+
+    def promise(self, view: RotBlauView, card: int, rest: Sequence[int]) -> int:
+        """A goal; else a card that he can play on, with a goal if possible; else a good pass."""
+        deck = self.deck or self.sit_down(view)
+        if card in deck.goals:
+            return GOAL
+        follows = deck.answers[card].intersection(rest)
+        chance = 0
+        if follows:
+            chance = ATTEMPT if not deck.goals.isdisjoint(follows) else PASS
+        return chance + prospects(deck)[card]
+
+
+@cache
+def prospects(deck: RotBlauDeck) -> tuple[int, ...]:
+    """By card: how much more its own side can lay on it than the other, goals counted thrice."""
+    return tuple(
+        sum(
+            deck.copies[card]
+            * (GOAL_WORTH if card in deck.goals else 1)
+            * (1 if deck.sides[card] == deck.sides[top] else -1)
+            for card in deck.answers[top]
+        )
+        for top in range(len(deck.cards))
+    )

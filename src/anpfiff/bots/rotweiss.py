@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from anpfiff.bots.bot import Intention
-from anpfiff.bots.reflex import Leafing
+from anpfiff.bots.reflex import ATTEMPT, GOAL, PASS, Foreseeing, Leafing, League
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import Move, Seat
-from anpfiff.games.rotweiss.cards import GATHER, LAY, TURN, RotWeissDeck
+from anpfiff.core.nouns import Event, Move, Seat
+from anpfiff.games.rotweiss.cards import GATHER, LAY, PLACES, TURN, RotWeissDeck
 from anpfiff.games.rotweiss.rules import EMPTY, RotWeissView
 
 GOAL_WORTH = 3
 """How much more than its footballer's other cards a goal card is worth."""
+SOON = 3
+"""How much more it is worth to answer a card that may come next."""
+LEAVES = frozenset(("kick-off", "pass", "tackle"))
+"""Events by which a card leaves its place."""
+NEW_ROWS = frozenset(("goal", "out", "signal"))
+"""Events after which all rows are laid anew."""
 NONE: frozenset[int] = frozenset()
 
 
@@ -55,6 +62,104 @@ class RotWeissReflex(Leafing):
         self.worth = self.worth or usefulness(deck_of(view))
         worths = [self.worth[card] for card in row]
         return worths.index(min(worths))
+
+
+class RotWeissLeague(Foreseeing, RotWeissReflex):
+    """Lays what goes on, keeps open what may be wanted next, and knows what lies below."""
+
+    def __init__(self, seat: Seat, dice: Dice, league: League) -> None:
+        super().__init__(seat, dice, league)
+        self.piles: list[list[int]] = [[] for _ in range(PLACES)]
+        """By place: what he has laid there himself, as far as he was looking."""
+
+    def see(self, view: RotWeissView, events: Sequence[Event], at: int) -> None:
+        super().see(view, events, at)
+        for event in events:
+            code, facts = event.code, event.facts
+            own = facts.get("seat") == self.seat
+            if code in NEW_ROWS or (own and code == "gather"):
+                self.piles = [[] for _ in range(PLACES)]
+            elif own and code == "turn":
+                self.piles[facts["place"]].append(facts["card"])
+            elif own and code in LEAVES:
+                del self.piles[facts["place"]][-1:]
+
+    def remaining(self, shown: tuple[int, ...], place: int) -> list[int]:
+        rest, pile = [*shown], self.piles[place]
+        known = len(pile) > 1 and pile[-1] == shown[place]
+        rest[place] = pile[-2] if known else EMPTY
+        return rest
+
+    def followers(self, view: RotWeissView, card: int) -> frozenset[int]:
+        return deck_of(view).fits[card]
+
+    def promise(self, view: RotWeissView, card: int, rest: Sequence[int]) -> int:
+        """A goal; else a card that he can play on, with a goal if possible; else a good pass."""
+        deck = deck_of(view)
+        if card in deck.goals:
+            return GOAL
+        follows = deck.fits[card].intersection(rest)
+        chance = 0
+        if follows:
+            chance = ATTEMPT if not deck.goals.isdisjoint(follows) else PASS
+        return chance + outlook(deck).prospects[card]
+
+    def place_to_cover(self, view: RotWeissView) -> int:
+        """Those who think leave the row that answers most of what may lie in the middle soon."""
+        row = view.tops[self.seat]
+        if EMPTY in row or not self.chance(self.mind.wit):
+            return super().place_to_cover(view)
+        future = outlook(deck_of(view))
+        rows = [row[:place] + row[place + 1 :] for place in range(len(row))]
+        values = [future.value(left, view.top) for left in rows]
+        return values.index(max(values))
+
+
+class Outlook(NamedTuple):
+    """What can be known of a deck once and for all. Sets of cards are bits of a number."""
+
+    prospects: tuple[int, ...]
+    """By card: how much more its own side can lay on it than the other, goals counted thrice."""
+    fits_on: tuple[int, ...]
+    """By card: what it can be laid on."""
+    takes: tuple[int, ...]
+    """By card: what can be laid on it."""
+    goals: frozenset[int]
+
+    def value(self, row: Sequence[int], top: int) -> int:
+        """How many cards these answer, above all of those that may come next, and with goals."""
+        any_card = goal_card = 0
+        for card in row:
+            any_card |= self.fits_on[card]
+            if card in self.goals:
+                goal_card |= self.fits_on[card]
+        soon = 0 if top == EMPTY else self.takes[top]
+        return (
+            any_card.bit_count()
+            + (GOAL_WORTH - 1) * goal_card.bit_count()
+            + SOON * (any_card & soon).bit_count()
+            + SOON * (GOAL_WORTH - 1) * (goal_card & soon).bit_count()
+        )
+
+
+@cache
+def outlook(deck: RotWeissDeck) -> Outlook:
+    cards = range(len(deck.cards))
+    return Outlook(
+        tuple(prospect(deck, top) for top in cards),
+        tuple(sum(1 << top for top in cards if card in deck.fits[top]) for card in cards),
+        tuple(sum(1 << card for card in deck.fits[top]) for top in cards),
+        deck.goals,
+    )
+
+
+def prospect(deck: RotWeissDeck, top: int) -> int:
+    return sum(
+        deck.copies[card]
+        * (GOAL_WORTH if card in deck.goals else 1)
+        * (1 if deck.sides[card] == deck.sides[top] else -1)
+        for card in deck.fits[top]
+    )
 
 
 def deck_of(view: RotWeissView) -> RotWeissDeck:

@@ -11,7 +11,7 @@ from itertools import combinations, pairwise
 from time import perf_counter_ns
 from typing import Any, NamedTuple
 
-from anpfiff.bots import BOTS, usual_bot
+from anpfiff.bots import BOTS, LEAGUES
 from anpfiff.bots.bot import Imagine
 from anpfiff.bots.driver import bots_for, imagination
 from anpfiff.core.dice import Dice, FastDice
@@ -21,8 +21,6 @@ from anpfiff.core.table import Table
 from anpfiff.games import GAMES
 from anpfiff.sim.run import SHARES, Plan, chunks, forfeits_of, play_through, share_out, start
 
-LEAGUES = ("kreisliga", "regionalliga", "bundesliga", "weltklasse")
-"""From the weakest to the strongest."""
 USUAL = ("random", "greedy", *LEAGUES)
 SEER = "seer"
 PART = 10
@@ -81,8 +79,7 @@ class Bout(NamedTuple):
 
 def usual_bots(game: str) -> list[str]:
     """Whom the ladder compares if nobody says."""
-    bots = [bot for bot in USUAL if bot in BOTS[game]]
-    return bots if len(bots) > 1 else [*bots, usual_bot(game)]
+    return [bot for bot in USUAL if bot in BOTS[game]]
 
 
 def seer_for(game: str) -> Entrant:

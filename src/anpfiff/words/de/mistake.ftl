@@ -2,6 +2,7 @@
 
 mistake-language-unknown = Die Sprache „{ $text }“ gibt es nicht; bekannt: { $known }.
 mistake-game-unknown = Das Spiel „{ $text }“ gibt es nicht; bekannt: { $known }.
+mistake-league-unknown = Die Liga „{ $text }“ gibt es nicht; zur Wahl stehen { $known }.
 mistake-bot-unknown = Den Bot „{ $bot }“ gibt es für { $game } nicht; bekannt: { $known }; eigene heißen modul:Klasse.
 mistake-bot-module-missing = Das Modul { $module } für den Bot „{ $bot }“ gibt es weder in diesem Ordner noch unter den installierten Paketen.
 mistake-bot-module-fails = Das Modul { $module } des Bots „{ $bot }“ lässt sich nicht importieren: { $detail }

@@ -2,6 +2,7 @@
 
 mistake-language-unknown = There is no language "{ $text }"; known: { $known }.
 mistake-game-unknown = There is no game "{ $text }"; known: { $known }.
+mistake-league-unknown = There is no league "{ $text }"; choose from { $known }.
 mistake-bot-unknown = There is no bot "{ $bot }" for { $game }; known: { $known }; your own are named module:Class.
 mistake-bot-module-missing = There is no module { $module } for the bot "{ $bot }", neither in this folder nor among the installed packages.
 mistake-bot-module-fails = The module { $module } of the bot "{ $bot }" cannot be imported: { $detail }

@@ -1,0 +1,152 @@
+"""Search uses what a seat may know, and finds what is to be found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from anpfiff.bots.alarm_odds import collect, expected
+from anpfiff.bots.driver import bots_for, drive, imagination
+from anpfiff.bots.search import Search, Tree, grown
+from anpfiff.core.dice import Dice, FastDice
+from anpfiff.core.match import Match
+from anpfiff.core.nouns import Event, Move, Seat
+from anpfiff.core.table import Table
+from anpfiff.games import GAMES
+from tests.laws.laws import walk
+from tests.laws.oracles import ORACLES
+from tests.rules.positions import alarm
+from tests.tables import Penalty
+
+
+def at_random(table: Any, seat: Seat, moves: Sequence[Move], dice: Dice) -> Move:
+    return dice.pick(moves)
+
+
+@pytest.mark.parametrize("value", [None, expected])
+def test_it_finds_the_card_that_wins(value: Any) -> None:
+    """Four of a kind in the hand, the fifth in the pile: search, and take it."""
+    table = alarm("""
+        A     4 tilda bruno
+        B     4 greta hanno
+        pile  bruno greta tilda kalle hanno fritz greta
+        turn  A question
+    """)
+    search = Search(collect, 60, value=value, horizon=3)
+    while table.outcome is None:
+        seat = table.asked
+        assert seat == 0
+        moves = table.moves(seat)
+        table.play(seat, search.best(seat, moves, table.copy, FastDice(1)))
+    assert table.outcome is not None
+    assert table.outcome.points == (1.0, 0.0)
+
+
+def test_secret_choices_are_not_seen_by_the_others() -> None:
+    """B scores only if it guesses all that A chose: by peeking it would always win."""
+    table = Penalty(Penalty.agree(2), FastDice(1), loud=False)
+    search = Search(at_random, 0)
+    trees: list[Tree] = [{}, {}]
+    dice = FastDice(7)
+    points = 0.0
+    for _ in range(400):
+        copy = table.copy()
+        copy.dice = FastDice(dice.below(1 << 32))
+        points += search.try_out(copy, trees)[0]
+    assert points > 300
+
+
+def test_the_others_do_not_know_the_first_move() -> None:
+    trees = grown((5, 6), 1, 3)
+    assert trees[5][0] is trees[6][0]
+    assert trees[5][2] is trees[6][2]
+    assert trees[5][1] is not trees[6][1]
+
+
+def test_a_seed_repeats_a_choice() -> None:
+    table = GAMES["alarm"](GAMES["alarm"].agree(3), FastDice(4), loud=False)
+    seat = table.asked
+    choices = {
+        Search(collect, 40, value=expected, horizon=4).best(
+            seat, table.moves(seat), table.copy, FastDice(9)
+        )
+        for _ in range(3)
+    }
+    assert len(choices) == 1
+
+
+def test_without_time_it_still_makes_a_move() -> None:
+    table = GAMES["alarm"](GAMES["alarm"].agree(2), FastDice(4), loud=False)
+    moves = table.moves(table.asked)
+    assert (
+        Search(collect, 40, seconds=-1.0).best(table.asked, moves, table.copy, FastDice(9)) in moves
+    )
+
+
+class Watched:
+    """A bot whose imagined tables are all looked at."""
+
+    def __init__(self, bot: Any, oracle: Any) -> None:
+        self.bot = bot
+        self.oracle = oracle
+        self.told: list[Event] = []
+        self.looked = 0
+
+    def see(self, view: Any, events: Sequence[Event], at: int) -> None:
+        self.told += events
+        self.bot.see(view, events, at)
+
+    def choose(self, view: Any, moves: Sequence[Move], imagine: Any) -> Move:
+        def imagined() -> Table:
+            table: Table = imagine()
+            assert table.view(view.seat) == view
+            assert not self.oracle.contradicts(view, self.told, table)
+            self.looked += 1
+            return table
+
+        move: Move = self.bot.choose(view, moves, imagined)
+        return move
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_imagined_never_contradicts_what_the_seat_has_seen(seats: int) -> None:
+    """Cards passed to another hand, piles searched, discards: in whole matches of the best."""
+    game = GAMES["alarm"]
+    for seed in range(2):
+        match = Match(game, game.agree(seats), f"fast {seed}", ["weltklasse"] * seats)
+        bots = bots_for(match)
+        for bot in bots:
+            bot.search.iterations = 30
+        watched = [Watched(bot, ORACLES["alarm"]) for bot in bots]
+        drive(match, watched)
+        assert sum(each.looked for each in watched) > 100
+
+
+def test_hidden_cards_do_not_change_the_choice() -> None:
+    """Two tables that a seat cannot tell apart, the same dice: the same move."""
+    compared = 0
+    for step in walk(GAMES["alarm"], {}, 3, 5):
+        seat = step.table.asked
+        if seat < 0:
+            break
+        if len(step.table.moves(seat)) == 1:
+            continue
+        twin = step.table.copy()
+        step.oracle.swap(twin, seat, step.dice)
+        view = step.table.view(seat)
+        if step.oracle.contradicts(view, step.told[seat], twin):
+            continue
+        chosen = [
+            Search(collect, 24, value=expected, horizon=3).best(
+                seat,
+                table.moves(seat),
+                imagination(step.match, seat, table.view(seat), FastDice(3)),
+                FastDice(2),
+            )
+            for table in (step.table, twin)
+        ]
+        assert chosen[0] == chosen[1]
+        compared += 1
+    assert compared > 5
