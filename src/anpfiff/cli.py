@@ -6,6 +6,7 @@ Everything slow is imported where it is used, so that every command starts at on
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -433,9 +434,11 @@ def ask_game(words: Words) -> type[Table]:
     from anpfiff.games import GAMES
 
     for number, name in enumerate(GAMES, start=1):
-        click.echo(f"  {number}  {words(f'game-{name}-title')}: {words(f'game-{name}-about')}")
+        text = f"{number}  {words(f'game-{name}-title')}: {words(f'game-{name}-about')}"
+        width = shutil.get_terminal_size().columns
+        click.echo(click.wrap_text(text, width, initial_indent="  ", subsequent_indent="     "))
     while True:
-        answer = ask_line(words("play-which")) or "1"
+        answer = ask_line(words("play-which"), "1")
         if answer in GAMES:
             return GAMES[answer]
         if answer.isdigit() and 1 <= int(answer[:3]) <= len(GAMES):
@@ -450,7 +453,7 @@ def ask_opponents(words: Words, game: type[Table]) -> int:
         question = words("play-opponents", least=least, most=most)
         try:
             usual = str(usual_seats(game) - 1)
-            return read_number("", ask_line(question) or usual, least, most)
+            return read_number("", ask_line(question, usual), least, most)
         except Mistake as mistake:
             if mistake.code != "number":
                 raise
@@ -463,7 +466,8 @@ def ask_league(words: Words) -> str:
 
     known = ", ".join(f"{number} {league}" for number, league in enumerate(LEAGUES, start=1))
     while True:
-        answer = ask_line(words("play-league", leagues=known)).lower() or USUAL_BOT
+        usual = str(LEAGUES.index(USUAL_BOT) + 1)
+        answer = ask_line(words("play-league", leagues=known), usual).lower()
         if answer in LEAGUES:
             return answer
         if answer in ("1", "2", "3", "4"):
@@ -471,9 +475,10 @@ def ask_league(words: Words) -> str:
         click.echo(words.mistake(Mistake("league-unknown", text=answer, known=known)))
 
 
-def ask_line(question: str) -> str:
+def ask_line(question: str, usual: str) -> str:
+    """The answer, or the usual one, which is shown."""
     try:
-        return input(f"{question} ").strip()
+        return input(f"{question} [{usual}] ").strip() or usual
     except EOFError:
         raise Mistake("input-closed") from None
 

@@ -118,19 +118,28 @@ def test_the_levels_rise() -> None:
         assert lower.recall <= upper.recall
         assert lower.overlook >= upper.overlook
         assert lower.values <= upper.values
+        assert lower.whistle <= upper.whistle
         assert lower.iterations <= upper.iterations
+
+
+def climbed(names: list[str], matches: int) -> Standings:
+    game = GAMES["alarm"]
+    entrants = tuple(Entrant(name, name) for name in names)
+    standings = Standings(Ladder("alarm", game.agree(2), entrants, matches, 3))
+    for part in parts(standings.ladder):
+        standings.add(part)
+    return standings
 
 
 def test_each_league_beats_the_one_below() -> None:
     """A small sample, the same every time; `make ladder` plays the large one."""
-    names = list(LEVELS)[:3]
-    game = GAMES["alarm"]
-    ladder = Ladder("alarm", game.agree(2), tuple(Entrant(name, name) for name in names), 400, 3)
-    standings = Standings(ladder)
-    for part in parts(ladder):
-        standings.add(part)
+    standings = climbed(list(LEVELS)[:3], 400)
     for upper, lower in standings.steps():
         assert standings.against(upper, lower) > 220
+
+
+def test_the_best_beats_the_weakest() -> None:
+    assert climbed(["weltklasse", "kreisliga"], 20).against(0, 1) > 11
 
 
 def test_the_best_one_searches() -> None:

@@ -42,6 +42,14 @@ def test_mixed_tables_play_to_the_end(game: str) -> None:
             assert played(game, bots, 5).table.result() is not None
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_full_table_of_all_leagues_plays_to_the_end(game: str) -> None:
+    seats = GAMES[game].players[-1]
+    for first in range(0, len(LEAGUES), seats):
+        bots = list(itertools.islice(itertools.cycle(LEAGUES), first, first + seats))
+        assert played(game, bots, 6).table.result() is not None
+
+
 @pytest.mark.parametrize(("game", "bot"), ALL)
 def test_a_seed_repeats_a_match(game: str, bot: str) -> None:
     bots = [bot] * GAMES[game].players[0]

@@ -178,7 +178,7 @@ def test_a_bot_that_never_comes_back_loses_its_decisions_at_once(
     assert guard.forfeits == guard.asked > 1
     assert guard.failures == {"choose late": 1, "choose busy": guard.asked - 1}
     assert [line.split("choose ")[1] for line in caplog.messages] == [
-        "took longer than 0.01 s; a random move is made instead",
+        f"took longer than {guard.limit():g} s; a random move is made instead",
         "is still at it; a random move is made instead",
     ]
 
@@ -520,8 +520,34 @@ def test_the_examples_of_the_page_work(folder: Path) -> None:
         assert play(deal(game, "myracer:Steady", "reflex:4"))[0].forfeits == 0
 
 
+def test_what_a_bot_prints_does_not_come_between_the_figures(
+    offer: Callable[..., None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    offer(Chatty=choosing(lambda moves: print("chatter") or moves[0]))
+    play(deal("alarm", "guests:Chatty", "random"))
+    print("figures")
+    said = capsys.readouterr()
+    assert said.out == "figures\n"
+    assert "chatter" in said.err
+
+
+def test_a_bot_that_wastes_time_is_not_asked_again(
+    offer: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offer(Slow=choosing(raising(ValueError("no"))))
+    match = deal("elfmeter", "guests:Slow", "random")
+    bots = bots_for(match)
+    monkeypatch.setattr(outside, "WASTE_S", 0.0)
+    guard = play(match, bots)[0]
+    assert guard.forfeits == guard.asked
+    assert guard.failures == {"choose raised": 1, "choose hopeless": guard.asked - 1}
+
+
 def test_the_page_says_what_the_guard_says() -> None:
     page = PAGE.read_text("utf-8")
+    assert (outside.RACE_LIMIT, outside.WASTE_S) == (0.1, 5)
+    assert "a fifth of a second in a race" in page
+    assert "five seconds" in page
     assert f"{outside.MOST_CALLS:,} times" in page
     assert (outside.LIMIT_S, outside.PATIENCE_MS, outside.MOST_LINES) == (2, 60_000, 5)
     for said in ("two seconds", "waits a minute", "five\ntimes"):

@@ -8,14 +8,13 @@ from typing import Any
 import pytest
 
 from anpfiff.bots.alarm_odds import collect, expected
-from anpfiff.bots.driver import bots_for, drive, imagination
+from anpfiff.bots.driver import bots_for, drive
 from anpfiff.bots.search import Search, Tree, grown
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Event, Move, Seat
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
-from tests.laws.laws import walk
 from tests.laws.oracles import ORACLES
 from tests.rules.positions import alarm
 from tests.tables import Penalty
@@ -45,17 +44,21 @@ def test_it_finds_the_card_that_wins(value: Any) -> None:
 
 
 def test_secret_choices_are_not_seen_by_the_others() -> None:
-    """B scores only if it guesses all that A chose: by peeking it would always win."""
+    """The next goal wins, and B scores only if it guesses all that A chose: one shot in six.
+
+    By peeking it would always win, once it has found out how.
+    """
     table = Penalty(Penalty.agree(2), FastDice(1), loud=False)
+    table.goals = [2, 2]
     search = Search(at_random, 0)
     trees: list[Tree] = [{}, {}]
     dice = FastDice(7)
     points = 0.0
-    for _ in range(400):
+    for _ in range(1000):
         copy = table.copy()
         copy.dice = FastDice(dice.below(1 << 32))
         points += search.try_out(copy, trees)[0]
-    assert points > 300
+    assert points > 700
 
 
 def test_the_others_do_not_know_the_first_move() -> None:
@@ -77,12 +80,14 @@ def test_a_seed_repeats_a_choice() -> None:
     assert len(choices) == 1
 
 
-def test_without_time_it_still_makes_a_move() -> None:
+def test_without_time_it_still_makes_a_move_and_says_so(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     table = GAMES["alarm"](GAMES["alarm"].agree(2), FastDice(4), loud=False)
     moves = table.moves(table.asked)
-    assert (
-        Search(collect, 40, seconds=-1.0).best(table.asked, moves, table.copy, FastDice(9)) in moves
-    )
+    move = Search(collect, 40, seconds=-1.0).best(table.asked, moves, table.copy, FastDice(9))
+    assert move in moves
+    assert "will not repeat" in caplog.text
 
 
 class Watched:
@@ -118,35 +123,7 @@ def test_what_is_imagined_never_contradicts_what_the_seat_has_seen(seats: int) -
         match = Match(game, game.agree(seats), f"fast {seed}", ["weltklasse"] * seats)
         bots = bots_for(match)
         for bot in bots:
-            bot.search.iterations = 30
+            bot.search.iterations = 60
         watched = [Watched(bot, ORACLES["alarm"]) for bot in bots]
         drive(match, watched)
         assert sum(each.looked for each in watched) > 100
-
-
-def test_hidden_cards_do_not_change_the_choice() -> None:
-    """Two tables that a seat cannot tell apart, the same dice: the same move."""
-    compared = 0
-    for step in walk(GAMES["alarm"], {}, 3, 5):
-        seat = step.table.asked
-        if seat < 0:
-            break
-        if len(step.table.moves(seat)) == 1:
-            continue
-        twin = step.table.copy()
-        step.oracle.swap(twin, seat, step.dice)
-        view = step.table.view(seat)
-        if step.oracle.contradicts(view, step.told[seat], twin):
-            continue
-        chosen = [
-            Search(collect, 24, value=expected, horizon=3).best(
-                seat,
-                table.moves(seat),
-                imagination(step.match, seat, table.view(seat), FastDice(3)),
-                FastDice(2),
-            )
-            for table in (step.table, twin)
-        ]
-        assert chosen[0] == chosen[1]
-        compared += 1
-    assert compared > 5

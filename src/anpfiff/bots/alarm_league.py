@@ -38,8 +38,8 @@ LEVELS = {
     "weltklasse": Judgement(1000, 0, 1000, 1000, 1200),
 }
 NO_KIND = -1
-HORIZON = 5
-"""So many decisions are tried out: about one more turn of both; then the hands are judged."""
+HORIZON = 4
+"""So many decisions are tried out, about a turn each; then the hands are judged."""
 
 
 class AlarmLeague(GreedyAlarm):

@@ -173,7 +173,8 @@ class LeagueManager(Bot):
         ]
         shares = list(likely.values())
         if self.judgement.mixes:
-            limits = [min(1.0, view.hands[1 - self.seat] * share) for share in shares]
+            cards = max(1, view.hands[1 - self.seat])
+            limits = [min(1.0, cards * share) for share in shares]
             return PLAY + self.drawn(hand, equilibrium(payoffs, limits))
         replies = best_reply(payoffs, shares)
         return PLAY + hand[replies.index(max(replies))]

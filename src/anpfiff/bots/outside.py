@@ -14,9 +14,11 @@ import sys
 import weakref
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
+from contextlib import redirect_stdout
 from functools import partial
 from queue import Empty, SimpleQueue
-from threading import Lock, Thread
+from threading import Lock, Thread, current_thread
+from time import perf_counter
 from typing import Any
 
 from anpfiff.bots.bot import Imagine, Intention, RandomBot, RandomRacer
@@ -25,7 +27,11 @@ from anpfiff.core.nouns import SEATS, Event, Mistake, Move, Seat
 from anpfiff.core.table import Table
 
 LIMIT_S = 2.0
-"""So long a call may take."""
+"""So long a call may take,"""
+RACE_LIMIT = 0.1
+"""and in a race, where everybody waits for it, this part of that."""
+WASTE_S = 5.0
+"""If calls that fail have taken so long, the bot is not asked again in this match."""
 MOST_CALLS = 30_000
 """So often a bot is asked in one match; far more than any match needs that gets on."""
 LATEST_MS = 3_600_000
@@ -41,6 +47,8 @@ LONGEST_TEXT = 120
 log = logging.getLogger("anpfiff.bots")
 lines: Counter[tuple[str, str]] = Counter()
 """By bot and failure: how often it was told."""
+threads: weakref.WeakSet[Thread] = weakref.WeakSet()
+"""In which bots are called."""
 overdue: defaultdict[str, list[Thread]] = defaultdict(list)
 """By bot: threads whose last call did not come back in time."""
 
@@ -85,7 +93,8 @@ def find_module(name: str, module: str) -> object:
         if folder not in sys.path:
             sys.path.insert(0, folder)
         importlib.invalidate_caches()
-        return importlib.import_module(module)
+        with redirect_stdout(sys.stderr):
+            return importlib.import_module(module)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
@@ -110,17 +119,37 @@ class Failure(Exception):
 Call = Callable[[], Any]
 
 
+class Printed:
+    """Standard output, but what bots print goes to standard error: figures stay figures."""
+
+    def __init__(self, output: Any) -> None:
+        self.output = output
+
+    def write(self, text: str) -> int:
+        aside = current_thread() in threads
+        return int((sys.stderr if aside else self.output).write(text))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.output, name)
+
+
 class Aside:
     """A thread for the calls of one bot; it ends when nobody needs it any more."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, limit: Callable[[], float]) -> None:
         self.name = name
+        self.limit = limit
+        self.wasted = 0.0
+        """How long calls took that came to nothing."""
         self.calls: SimpleQueue[Call | None] = SimpleQueue()
         self.answers: SimpleQueue[tuple[Any, Failure | None]] = SimpleQueue()
         self.busy = False
         self.thread = Thread(
             target=serve, args=(self.calls, self.answers), name=f"bot {name}", daemon=True
         )
+        threads.add(self.thread)
+        if not isinstance(sys.stdout, Printed):
+            sys.stdout = Printed(sys.stdout)
         self.thread.start()
         weakref.finalize(self, self.calls.put, None).atexit = False
 
@@ -133,13 +162,16 @@ class Aside:
                 raise Failure("busy", "is still at it") from None
         self.busy = True
         self.calls.put(call)
+        began, limit = perf_counter(), self.limit()
         try:
-            value, failure = self.answers.get(timeout=LIMIT_S)
+            value, failure = self.answers.get(timeout=limit)
         except Empty:
+            self.wasted += limit
             overdue[self.name].append(self.thread)
-            raise Failure("late", f"took longer than {LIMIT_S:g} s") from None
+            raise Failure("late", f"took longer than {limit:g} s") from None
         self.busy = False
         if failure is not None:
+            self.wasted += perf_counter() - began
             raise failure
         return value
 
@@ -220,7 +252,7 @@ class Guard:
             failure = Failure("overdue", "still runs in earlier matches")
             self.note(kind.__name__, failure, "all its moves are made at random")
             return
-        self.aside = Aside(name)
+        self.aside = Aside(name, self.limit)
         try:
             self.bot = self.aside.do(partial(kind, seat, dice))
         except Failure as failure:
@@ -228,6 +260,10 @@ class Guard:
 
     def fallback(self, dice: Dice) -> Any:
         return RandomBot(self.seat, dice)
+
+    @staticmethod
+    def limit() -> float:
+        return LIMIT_S
 
     def see(self, view: Any, events: Sequence[Event], at: int) -> None:
         self.at = at
@@ -243,6 +279,8 @@ class Guard:
             lent = Lent(imagine)
             call = partial(answered, self.read, self.bot, view, tuple(moves), lent)
             try:
+                if self.aside.wasted > WASTE_S:
+                    raise Failure("hopeless", f"has failed for {WASTE_S:g} s in this match")
                 if self.asked > MOST_CALLS:
                     raise Failure("endless", f"was asked {MOST_CALLS} times in this match")
                 return self.aside.do(call)
@@ -284,6 +322,10 @@ class RacerGuard(Guard):
 
     def fallback(self, dice: Dice) -> Any:
         return RandomRacer(self.seat, dice)
+
+    @staticmethod
+    def limit() -> float:
+        return RACE_LIMIT * LIMIT_S
 
     def heeds(self, events: Sequence[Event]) -> bool:
         acted = any(event.facts.get("seat") == self.seat for event in events)

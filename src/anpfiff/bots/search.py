@@ -11,6 +11,7 @@ round the worse half is dropped: differences of one in a hundred drown in luck o
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from math import sqrt
 from time import perf_counter
@@ -20,6 +21,8 @@ from anpfiff.bots.bot import Imagine
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.nouns import NOBODY, Move, Seat
 from anpfiff.core.table import Table
+
+log = logging.getLogger("anpfiff.bots")
 
 Policy = Callable[[Any, Seat, Sequence[Move], Dice], Move]
 """A quick player for imagined tables, who looks only at what its seat could see."""
@@ -106,7 +109,8 @@ class Search:
             for number in range(max(1, self.iterations // (rounds * len(left)))):
                 if number % TRIES == 0:
                     if perf_counter() > end:
-                        break
+                        log.warning("out of time: this match will not repeat from its seed")
+                        return max(left, key=points.__getitem__)
                     world = imagine()
                     trees = trees or grown(moves, seat, world.seats)
                 luck = dice.below(1 << 32)

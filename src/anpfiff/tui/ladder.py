@@ -17,6 +17,8 @@ from anpfiff.tui.report import at_work
 from anpfiff.words import Words
 
 NS_PER_MS = 1_000_000
+COLUMNS = 6
+"""So many columns of the cross table fit 80 characters beside the names."""
 CHEAT = "*"
 """Marks a bot that sees what it may not."""
 
@@ -107,7 +109,8 @@ def print_report(figures: dict[str, Any], words: Words) -> None:
         players=figures["players"], seed=str(figures["seed"]),
     )  # fmt: skip
     console.print(Text(title, style="bold"), highlight=False)
-    console.print(cross_table(figures, marks, words))
+    for first in range(0, len(marks), COLUMNS):
+        console.print(cross_table(figures, marks, words, range(first, first + COLUMNS)))
     console.print(bot_table(best_first, marks, words))
     for line in notes(figures, words):
         console.print(Text(line), highlight=False)
@@ -122,16 +125,19 @@ def span(figure: dict[str, Any], words: Words) -> str:
     return f"{low}–{high}"
 
 
-def cross_table(figures: dict[str, Any], marks: dict[str, str], words: Words) -> Grid:
+def cross_table(
+    figures: dict[str, Any], marks: dict[str, str], words: Words, columns: range
+) -> Grid:
     """Row against column, as chess players do: the columns are the numbers of the rows."""
+    others = list(marks)[columns.start : columns.stop]
     cells = {(found["bot"], found["against"]): found for found in figures["pairs"]}
     grid = Grid(show_lines=True)
     grid.add_column(words("ladder-against"), overflow="fold")
-    for number in range(1, len(marks) + 1):
-        grid.add_column(str(number), justify="right", no_wrap=True)
+    for number in range(len(others)):
+        grid.add_column(str(columns.start + number + 1), justify="right", no_wrap=True)
     for number, (one, mark) in enumerate(marks.items(), start=1):
         row = [Text(f"{number} {one}{mark}")]
-        for other in marks:
+        for other in others:
             if one == other:
                 row.append(Text("–", style="dim"))
             else:

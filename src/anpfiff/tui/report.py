@@ -64,7 +64,12 @@ def at_work(
             )
         )
         task = bar.add_task("", total=matches)
-        yield executor, lambda more: bar.advance(task, more)
+        try:
+            yield executor, lambda more: bar.advance(task, more)
+        except BaseException:
+            if executor is not None:
+                executor.shutdown(wait=False, cancel_futures=True)
+            raise
 
 
 def report(plan: Plan, tally: Tally, seconds: float, jobs: int) -> dict[str, Any]:
