@@ -17,7 +17,7 @@ from anpfiff.tui.report import at_work
 from anpfiff.words import Words
 
 NS_PER_MS = 1_000_000
-COLUMNS = 6
+COLUMNS = 7
 """So many columns of the cross table fit 80 characters beside the names."""
 CHEAT = "*"
 """Marks a bot that sees what it may not."""
