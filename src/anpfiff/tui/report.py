@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -51,7 +52,7 @@ def at_work(
 ) -> Iterator[tuple[Executor | None, Callable[[int], None]]]:
     """Processes that share the work, and a progress bar to advance by so many matches."""
     with ExitStack() as stack:
-        executor = stack.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
+        executor = stack.enter_context(workers(jobs)) if jobs > 1 else None
         bar = stack.enter_context(
             Progress(
                 TextColumn(words("sim-progress")),
@@ -70,6 +71,13 @@ def at_work(
             if executor is not None:
                 executor.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def workers(jobs: int) -> Executor:
+    """Ctrl-C ends them at once, whatever they have still to do."""
+    return ProcessPoolExecutor(
+        jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_DFL)
+    )
 
 
 def report(plan: Plan, tally: Tally, seconds: float, jobs: int) -> dict[str, Any]:
