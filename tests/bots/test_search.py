@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from anpfiff.bots.alarm_odds import collect, expected
-from anpfiff.bots.driver import bots_for, drive
+from anpfiff.bots.driver import bots_for, drive, imagination
 from anpfiff.bots.search import Search, Tree, grown
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import Event, Move, Seat
+from anpfiff.core.nouns import NOBODY, Event, Move, Seat
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
 from tests.laws.oracles import ORACLES
@@ -88,6 +88,26 @@ def test_without_time_it_still_makes_a_move_and_says_so(
     move = Search(collect, 40, seconds=-1.0).best(table.asked, moves, table.copy, FastDice(9))
     assert move in moves
     assert "will not repeat" in caplog.text
+
+
+@pytest.mark.parametrize("game", ["alarm", "finale"])
+def test_it_serves_any_game_with_turns_or_secret_choices(game: str) -> None:
+    """From the first question to the last, squads and tactics chosen in secret included."""
+    table = GAMES[game]
+    match = Match(table, table.agree(2), "fast 3", loud=True)
+    dice = FastDice(5)
+    asked = set()
+    while match.table.asked != NOBODY:
+        seat = match.table.asked
+        moves, view = match.table.moves(seat), match.table.view(seat)
+        move = dice.pick(moves)
+        if view.question not in asked and len(moves) > 1:
+            asked.add(view.question)
+            imagine = imagination(match, seat, view, FastDice(8))
+            move = Search(at_random, 12).best(seat, moves, imagine, dice)
+            assert move in moves
+        match.play(seat, move)
+    assert len(asked) > 2
 
 
 class Watched:
