@@ -329,11 +329,26 @@ class Foreseeing(Leafing):
         """What can be laid on this card."""
         raise NotImplementedError
 
-    def promise(self, view: Any, card: int, rest: Sequence[int]) -> int:
-        """How good it is to lay this card and to have the others open."""
+    def goals(self, view: Any) -> frozenset[int]:
+        """The cards that score."""
+        raise NotImplementedError
+
+    def prospect(self, view: Any, card: int) -> int:
+        """How much more its own side can lay on this card than the other."""
         raise NotImplementedError
 
     # What all do
+
+    def promise(self, view: Any, card: int, rest: Sequence[int]) -> int:
+        """A goal; else a card that he can play on, with a goal if possible; else a good pass."""
+        goals = self.goals(view)
+        if card in goals:
+            return GOAL
+        follows = self.followers(view, card).intersection(rest)
+        chance = 0
+        if follows:
+            chance = ATTEMPT if not goals.isdisjoint(follows) else PASS
+        return chance + self.prospect(view, card)
 
     def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Intention | None:
         """What he had in mind needs neither a look at the middle nor a search."""

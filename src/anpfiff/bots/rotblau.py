@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from anpfiff.bots.bot import Intention
-from anpfiff.bots.reflex import ATTEMPT, GOAL, PASS, Foreseeing, Leafing, League
+from anpfiff.bots.reflex import Foreseeing, Leafing, League
 from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import NEVER, Event, Move, Seat
 from anpfiff.games.rotblau.cards import BOOK, MOST_PLAYERS, NORMAL, PLAY, TOP, TURN, RotBlauDeck
@@ -137,16 +137,11 @@ class RotBlauLeague(Foreseeing, RotBlauReflex):
     def followers(self, view: RotBlauView, card: int) -> frozenset[int]:
         return (self.deck or self.sit_down(view)).answers[card]
 
-    def promise(self, view: RotBlauView, card: int, rest: Sequence[int]) -> int:
-        """A goal; else a card that he can play on, with a goal if possible; else a good pass."""
-        deck = self.deck or self.sit_down(view)
-        if card in deck.goals:
-            return GOAL
-        follows = deck.answers[card].intersection(rest)
-        chance = 0
-        if follows:
-            chance = ATTEMPT if not deck.goals.isdisjoint(follows) else PASS
-        return chance + prospects(deck)[card]
+    def goals(self, view: RotBlauView) -> frozenset[int]:
+        return (self.deck or self.sit_down(view)).goals
+
+    def prospect(self, view: RotBlauView, card: int) -> int:
+        return prospects(self.deck or self.sit_down(view))[card]
 
 
 @cache

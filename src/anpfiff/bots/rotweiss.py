@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from anpfiff.bots.bot import Intention
-from anpfiff.bots.reflex import ATTEMPT, GOAL, PASS, Foreseeing, Leafing, League
+from anpfiff.bots.reflex import Foreseeing, Leafing, League
 from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import Event, Move, Seat
 from anpfiff.games.rotweiss.cards import GATHER, LAY, PLACES, TURN, RotWeissDeck
@@ -93,16 +93,11 @@ class RotWeissLeague(Foreseeing, RotWeissReflex):
     def followers(self, view: RotWeissView, card: int) -> frozenset[int]:
         return deck_of(view).fits[card]
 
-    def promise(self, view: RotWeissView, card: int, rest: Sequence[int]) -> int:
-        """A goal; else a card that he can play on, with a goal if possible; else a good pass."""
-        deck = deck_of(view)
-        if card in deck.goals:
-            return GOAL
-        follows = deck.fits[card].intersection(rest)
-        chance = 0
-        if follows:
-            chance = ATTEMPT if not deck.goals.isdisjoint(follows) else PASS
-        return chance + outlook(deck).prospects[card]
+    def goals(self, view: RotWeissView) -> frozenset[int]:
+        return deck_of(view).goals
+
+    def prospect(self, view: RotWeissView, card: int) -> int:
+        return outlook(deck_of(view)).prospects[card]
 
     def place_to_cover(self, view: RotWeissView) -> int:
         """Those who think leave the row that answers most of what may lie in the middle soon."""
