@@ -89,7 +89,7 @@ def many_footballers(
     cells = []
     for number, move in enumerate(moves, start=1):
         text = Text(f"{place(number, move == suggested)} {speaker.table.write(move):<15}")
-        for figure, width in zip(odds(view, advice[move], speaker), (5, 3, 6, 6), strict=False):
+        for figure, width in zip(odds(view, advice[move], speaker), (5, 3, 6, 5), strict=False):
             text.append(" " * (width - figure.cell_len)).append_text(figure)
         cells.append(text)
     titles = " · ".join(speaker.words(code) for code in codes)
