@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import signal
 from pathlib import Path
 
 import pytest
@@ -184,8 +182,7 @@ class TestTerminal:
         terminal.type("preset x\n")
         terminal.expect("Field 11/11")
         terminal.expect("You>")
-        os.kill(terminal.process, signal.SIGINT)
-        terminal.expect("Saved in")
+        terminal.interrupt("Saved in")
         assert terminal.exit_status() == 0
         done = run(home, "play", "--resume", typed="done\ncolour purple\n" + "1\n" * 600)
         assert done.returncode == 0, done.stderr
@@ -223,8 +220,7 @@ class TestTerminal:
         assert re.search(r"\x1b\[2J|\x1b\[H", after), "Ben's hand stayed on the screen"
         assert "Your hand" not in after.rpartition("\x1b[H")[2]
         assert not re.search(r"You draw|Anna draws|Ben draws", after)
-        os.kill(terminal.process, signal.SIGINT)
-        terminal.expect("--resume")
+        terminal.interrupt("--resume")
         terminal.exit_status()
 
 
