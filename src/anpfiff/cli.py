@@ -6,7 +6,6 @@ Everything slow is imported where it is used, so that every command starts at on
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -399,23 +398,17 @@ def new_match(
 ) -> Match:
     from anpfiff.bots import USUAL_BOT
     from anpfiff.core.match import Match
+    from anpfiff.tui import wizard
     from anpfiff.tui.play import read_specs
 
-    chosen = find_game(game) if game else ask_game(words)
+    chosen = find_game(game) if game else wizard.ask_game(words)
     if seats is None:
-        others = usual_seats(chosen) - 1 if game else ask_opponents(words, chosen)
-        bot = USUAL_BOT if game else ask_league(words)
+        others = wizard.usual_seats(chosen) - 1 if game else wizard.ask_opponents(words, chosen)
+        bot = USUAL_BOT if game else wizard.ask_league(words)
         seats = ",".join(["human", *[bot] * others])
     specs = read_specs(chosen.name, seats)
     setup = chosen.agree(len(specs), read_settings(settings), read_deck(chosen, deck))
     return Match(chosen, setup, new_seed(seed), specs)
-
-
-def usual_seats(game: type[Table]) -> int:
-    """How many play if nobody says."""
-    from anpfiff.tui.faces import RACES
-
-    return RACES[game.name].seats if game.races else min(3, game.players[-1])
 
 
 def new_seed(seed: str | None, leg: int = 1) -> str:
@@ -428,59 +421,6 @@ def new_seed(seed: str | None, leg: int = 1) -> str:
         return f"sealed {secrets.token_hex(32)}"
     number = read_fast_seed(seed)
     return f"fast {number if leg == 1 else derived(number, leg)}"
-
-
-def ask_game(words: Words) -> type[Table]:
-    from anpfiff.games import GAMES
-
-    for number, name in enumerate(GAMES, start=1):
-        text = f"{number}  {words(f'game-{name}-title')}: {words(f'game-{name}-about')}"
-        width = shutil.get_terminal_size().columns
-        click.echo(click.wrap_text(text, width, initial_indent="  ", subsequent_indent="     "))
-    while True:
-        answer = ask_line(words("play-which"), "1")
-        if answer in GAMES:
-            return GAMES[answer]
-        if answer.isdigit() and 1 <= int(answer[:3]) <= len(GAMES):
-            return list(GAMES.values())[int(answer) - 1]
-        mistake = Mistake("game-unknown", text=answer, known=", ".join(GAMES))
-        click.echo(words.mistake(mistake))
-
-
-def ask_opponents(words: Words, game: type[Table]) -> int:
-    least, most = game.players[0] - 1, game.players[-1] - 1
-    while least < most:
-        question = words("play-opponents", least=least, most=most)
-        try:
-            usual = str(usual_seats(game) - 1)
-            return read_number("", ask_line(question, usual), least, most)
-        except Mistake as mistake:
-            if mistake.code != "number":
-                raise
-    return least
-
-
-def ask_league(words: Words) -> str:
-    """How strong the opponents are, as a number or by name."""
-    from anpfiff.bots import LEAGUES, USUAL_BOT
-
-    known = ", ".join(f"{number} {league}" for number, league in enumerate(LEAGUES, start=1))
-    while True:
-        usual = str(LEAGUES.index(USUAL_BOT) + 1)
-        answer = ask_line(words("play-league", leagues=known), usual).lower()
-        if answer in LEAGUES:
-            return answer
-        if answer in ("1", "2", "3", "4"):
-            return LEAGUES[int(answer) - 1]
-        click.echo(words.mistake(Mistake("league-unknown", text=answer, known=known)))
-
-
-def ask_line(question: str, usual: str) -> str:
-    """The answer, or the usual one, which is shown."""
-    try:
-        return input(f"{question} [{usual}] ").strip() or usual
-    except EOFError:
-        raise Mistake("input-closed") from None
 
 
 def saved_match(
@@ -517,14 +457,12 @@ def sim(
     from anpfiff.bots import USUAL_BOT
     from anpfiff.core.dice import read_fast_seed
     from anpfiff.sim.run import Plan
-    from anpfiff.tui.play import is_person, read_specs
+    from anpfiff.tui.play import read_specs
     from anpfiff.tui.report import simulate
 
     chosen = find_game(game)
     specs = read_specs(game, seats or ",".join([USUAL_BOT] * chosen.players[0]))
-    for spec in specs:
-        if is_person(spec):
-            raise Mistake("seats-people", text=spec)
+    only_bots(specs)
     setup = chosen.agree(len(specs), read_settings(settings), read_deck(chosen, deck))
     count = read_number("-n", matches, 1, 1_000_000_000)
     plan = Plan(game, setup, specs, count, read_fast_seed(seed))
@@ -563,12 +501,11 @@ def ladder(
 
 def read_bots(game: str, text: str) -> tuple[str, ...]:
     """The bots of a ladder, each once."""
-    from anpfiff.tui.play import is_person, read_specs
+    from anpfiff.tui.play import read_specs
 
     names = read_specs(game, text)
+    only_bots(names)
     for name in names:
-        if is_person(name):
-            raise Mistake("seats-people", text=name)
         if names.count(name) > 1:
             raise Mistake("ladder-twice", bot=name)
     if len(names) < 2:
@@ -590,6 +527,7 @@ def watch(
 
     from anpfiff.bots import USUAL_BOT
     from anpfiff.tui import live
+    from anpfiff.tui.wizard import usual_seats
 
     pace = live.read_speed(speed or "1")
     chosen = find_game(game)
