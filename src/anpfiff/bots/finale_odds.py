@@ -21,7 +21,7 @@ from anpfiff.games.finale.cards import (
     KEEPER,
     NO_SYMBOL,
     PERIODS,
-    RED,
+    STRIKES,
     YELLOW,
 )
 from anpfiff.games.finale.guide import Sketch, deck_of, faces, success
@@ -276,6 +276,5 @@ def more_uses(mean: float) -> tuple[float, ...]:
 
 @cache
 def struck(symbol: int, faces: tuple[int, ...]) -> float:
-    """R36–R38 Injured on a 2, booked on 0 or 1, sent off on a 3."""
-    numbers = {INJURY: (2,), YELLOW: (0, 1), RED: (3,)}[symbol]
-    return sum(face in numbers for face in faces) / len(faces)
+    """R36–R38 How often a roll brings the symbol about."""
+    return sum(face in STRIKES[symbol] for face in faces) / len(faces)

@@ -31,6 +31,8 @@ POSITIONS = ("keeper", "defence", "midfield", "attack")
 SLOTS = "KDMS?^"
 
 NO_SYMBOL, INJURY, YELLOW, RED = range(4)
+STRIKES: dict[int, tuple[int, ...]] = {INJURY: (2,), YELLOW: (0, 1), RED: (3,)}
+"""R36–R38 By symbol: the rolls that bring it about."""
 SYMBOLS = ("", "injury", "yellow", "red")
 
 WHITE = 0

@@ -12,6 +12,7 @@ from anpfiff.games.finale.cards import (
     LEAVE,
     NO_SYMBOL,
     RED,
+    STRIKES,
     YELLOW,
 )
 from anpfiff.games.finale.state import State
@@ -39,7 +40,7 @@ class Events(State):
         """R36–R38 Roll for the symbol; False if a question must be answered first."""
         roll = self.roll()
         seat = self.deck.footballers[card].club
-        hit = roll == 2 if symbol == INJURY else roll < 2 if symbol == YELLOW else roll == 3
+        hit = roll in STRIKES[symbol]
         if self.loud:
             facts = {"seat": seat, "footballer": card, "symbol": symbol, "roll": roll, "hit": hit}
             self.tell("risk", facts)
