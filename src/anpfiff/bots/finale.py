@@ -74,27 +74,36 @@ PLANS = (
 )
 
 
-class GreedyFinale(Bot):
-    """Takes the best chance of the moment, and does not waste strength or risk on a lost one.
+class Manager(Bot):
+    """Remembers the cards that the other has shown since he got his present stack."""
 
-    It remembers the cards that the other has shown and expects any of the rest.
-    """
-
-    def __init__(self, seat: Seat, dice: Dice, plan: Plan | None = None) -> None:
+    def __init__(self, seat: Seat, dice: Dice) -> None:
         super().__init__(seat, dice)
-        self.plan = plan or dice.pick(PLANS)
         self.shown: list[int] = []
 
     def see(self, view: FinaleView, events: Sequence[Event], at: int) -> None:
-        """What the other has shown since he got his present stack."""
         for event in events:
             facts = event.facts
             if event.code == "period" and facts["period"] == PERIODS + 1:
                 self.shown = []
             elif event.code == "reveal":
-                self.shown.append(facts["tactics"][1 - self.seat])
+                self.note(facts["tactics"][1 - self.seat])
             elif event.code == "lay" and facts["seat"] != self.seat:
-                self.shown.append(facts["tactic"])
+                self.note(facts["tactic"])
+
+    def note(self, card: int) -> None:
+        self.shown.append(card)
+
+
+class GreedyFinale(Manager):
+    """Takes the best chance of the moment, and does not waste strength or risk on a lost one.
+
+    It expects any of the cards that the other has not shown.
+    """
+
+    def __init__(self, seat: Seat, dice: Dice, plan: Plan | None = None) -> None:
+        super().__init__(seat, dice)
+        self.plan = plan or dice.pick(PLANS)
 
     def choose(self, view: FinaleView, moves: Sequence[Move], imagine: Imagine) -> Move:
         if len(moves) == 1:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from importlib import import_module
 from itertools import permutations
 
-from anpfiff.bots.bot import Bot, Imagine
-from anpfiff.bots.finale import PURPLE_PLAN, planned_squad, towards
+from anpfiff.bots.bot import Imagine
+from anpfiff.bots.finale import PURPLE_PLAN, Manager, planned_squad, towards
 from anpfiff.bots.finale_levels import LEVELS, Judgement
 from anpfiff.bots.finale_odds import (
     Pitch,
@@ -22,7 +23,7 @@ from anpfiff.bots.finale_odds import (
 from anpfiff.bots.finale_squad import solved_squad
 from anpfiff.bots.finale_tactics import Exchange, best_reply, equilibrium, likely_cards
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import NOBODY, Event, Move, Seat
+from anpfiff.core.nouns import NOBODY, Move, Seat
 from anpfiff.games.finale.cards import (
     BRING_NOBODY,
     BUILD_UP,
@@ -35,7 +36,6 @@ from anpfiff.games.finale.cards import (
     LEAVE,
     OFF,
     ON,
-    PERIODS,
     PLAY,
     READY,
     SHOOT,
@@ -60,29 +60,21 @@ STACKING = (5, 2, 4, 2, 3, 5, 2, 4, 3, 2, 1)
 """R47 In which order it likes the strengths."""
 
 
-class LeagueManager(Bot):
+class LeagueManager(Manager):
     """Weighs goals, strength that is left for later and risks, as well as it can."""
 
     def __init__(self, seat: Seat, dice: Dice, judgement: Judgement) -> None:
         super().__init__(seat, dice)
         self.judgement = judgement
         self.plan = dice.pick(judgement.plans) if judgement.plans else None
-        self.shown: list[int] = []
-
-    def see(self, view: FinaleView, events: Sequence[Event], at: int) -> None:
-        """What the other has shown since he got his present stack, as far as it remembers."""
-        for event in events:
-            facts = event.facts
-            if event.code == "period" and facts["period"] == PERIODS + 1:
-                self.shown = []
-            elif event.code == "reveal":
-                self.note(facts["tactics"][1 - self.seat])
-            elif event.code == "lay" and facts["seat"] != self.seat:
-                self.note(facts["tactic"])
+        if self.plan is not None:
+            # It takes half a second, once; that belongs to sitting down, not to a decision.
+            import_module("scipy.optimize")
 
     def note(self, card: int) -> None:
+        """As far as it remembers."""
         if self.happens(self.judgement.remember):
-            self.shown.append(card)
+            super().note(card)
 
     def happens(self, chance: int) -> bool:
         return chance > 0 and self.dice.below(1000) < chance
