@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import minimize
 
-from anpfiff.bots.alarm_odds import SIZES, STAGES, collect, features, tempo
+from anpfiff.bots.alarm.odds import SIZES, STAGES, collect, features, tempo
 from anpfiff.core.dice import FastDice, derived
 from anpfiff.core.nouns import NOBODY, Seat
 from anpfiff.games.alarm.rules import Alarm

@@ -282,7 +282,7 @@ def rule_page(game: str, language: str) -> str:
 
 
 def games(words: Words) -> None:
-    from anpfiff.bots import BOTS
+    from anpfiff.bots import bots_of
     from anpfiff.games import GAMES
 
     for name, game in GAMES.items():
@@ -290,7 +290,7 @@ def games(words: Words) -> None:
         players = words("games-players", players="–".join(map(str, ends)))
         click.echo(f"{name}   {words(f'game-{name}-title')} · {players}")
         click.echo(f"    {words(f'game-{name}-about')}")
-        click.echo(f"    {words('games-bots', bots=', '.join(BOTS[name]))}")
+        click.echo(f"    {words('games-bots', bots=', '.join(bots_of(name)))}")
         click.echo(f"    {words('games-set')}")
         defaults = game.Options().write()
         for item in game.Options.all():
@@ -324,6 +324,7 @@ def play(
     from rich.console import Console
 
     from anpfiff.core.match import Match
+    from anpfiff.play import saves
     from anpfiff.tui import live
     from anpfiff.tui import play as table
 
@@ -334,7 +335,7 @@ def play(
         console.print(words("play-resumed", title=title, file=str(save)), highlight=False)
     else:
         match = new_match(words, game, seats, settings, deck, seed)
-        save = table.new_save(match.game.name)
+        save = saves.new_save(match.game.name)
     if match.game.races:
         live.check(match, console)
     elif sum(map(table.is_person, match.names)) > 1 and not console.is_terminal:
@@ -349,13 +350,13 @@ def play(
             return stopped(words, match, save, stop)
         if record is not None:
             keep(words, match, Path(record))
-        setup = table.next_leg(match)
+        setup = match.sequel()
         if setup is None:
             return None
         click.echo(words("play-next-leg"))
         record = record and str(Path(record).with_stem(f"{Path(record).stem}-2"))
         match = Match(match.game, setup, new_seed(seed, leg=2), match.names)
-        save = table.new_save(match.game.name)
+        save = saves.new_save(match.game.name)
 
 
 def show_rules(words: Words, game: str) -> Callable[[], None]:
@@ -365,7 +366,7 @@ def show_rules(words: Words, game: str) -> Callable[[], None]:
 def keep(words: Words, match: Match, file: Path) -> None:
     """Write the finished match; if that fails, print it rather than lose it."""
     from anpfiff.core.record import Record
-    from anpfiff.tui.play import write_whole
+    from anpfiff.play.saves import write_whole
 
     text = str(Record.of(match))
     try:
@@ -428,7 +429,8 @@ def saved_match(
 ) -> tuple[Match, Path]:
     from anpfiff.bots import find_bot
     from anpfiff.core.record import Record
-    from anpfiff.tui.play import is_person, newest_save
+    from anpfiff.play.saves import newest_save
+    from anpfiff.tui.play import is_person
     from anpfiff.tui.speaker import replayed
 
     file = Path(resume) if resume else newest_save(game)
@@ -436,7 +438,7 @@ def saved_match(
         raise Mistake("no-save", game=game or "alarm")
     record = Record.read(read_text(str(file)))
     chosen = find_game(record.game)
-    match = replayed(record, chosen, read_deck(chosen, deck), words)
+    match = replayed(record, read_deck(chosen, deck), words)
     for name in match.names:
         if not is_person(name):
             find_bot(chosen.name, name)
@@ -560,7 +562,7 @@ def replay(
     game = find_game(record.game)
     own_deck = read_deck(game, deck)
     if game.races and sys.stdout.isatty() and not (step or as_text):
-        replayed(record, game, own_deck, words)
+        replayed(record, own_deck, words)
         live.see_again(record, record.start(game, own_deck), words, pace)
     else:
-        show_replay(record, game, own_deck, words, step=step)
+        show_replay(record, own_deck, words, step=step)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from anpfiff.bots import find_bot
-from anpfiff.bots.alarm_league import LEVELS, AlarmLeague, Judgement
-from anpfiff.bots.alarm_odds import collect, expected
+from anpfiff.bots.alarm.league import LEVELS, AlarmLeague, Judgement
+from anpfiff.bots.alarm.odds import collect, expected
 from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import Event
 from anpfiff.games import GAMES

@@ -9,7 +9,7 @@ import pytest
 
 from anpfiff.bots.bot import Bot, RandomBot
 from anpfiff.bots.driver import drive
-from anpfiff.bots.finale import PLANS, GreedyFinale, Plan, planned_squad
+from anpfiff.bots.finale.greedy import PLANS, GreedyFinale, Plan, planned_squad
 from anpfiff.core.dice import FastDice, derived
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Move

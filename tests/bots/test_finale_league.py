@@ -10,9 +10,9 @@ import pytest
 
 from anpfiff.bots import BOTS, find_bot
 from anpfiff.bots.driver import drive
-from anpfiff.bots.finale_league import LeagueManager
-from anpfiff.bots.finale_levels import LEVELS, Judgement
-from anpfiff.bots.finale_odds import Pitch
+from anpfiff.bots.finale.league import LeagueManager
+from anpfiff.bots.finale.levels import LEVELS, Judgement
+from anpfiff.bots.finale.odds import Pitch
 from anpfiff.core.dice import FastDice, derived
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Event, Move

@@ -8,9 +8,9 @@ from itertools import combinations
 
 import pytest
 
-from anpfiff.bots.finale import PLANS, Plan, planned_squad
-from anpfiff.bots.finale_levels import LEVELS
-from anpfiff.bots.finale_squad import Blueprint, maximised, solved_squad, squad_worth
+from anpfiff.bots.finale.greedy import PLANS, Plan, planned_squad
+from anpfiff.bots.finale.levels import LEVELS
+from anpfiff.bots.finale.squad import Blueprint, maximised, solved_squad, squad_worth
 from anpfiff.core.dice import FastDice
 from anpfiff.games.finale.cards import BENCH, ELEVEN, KEEPER, FinaleDeck, Footballer
 from anpfiff.games.finale.rules import Finale
@@ -112,5 +112,5 @@ def test_a_budget_that_pays_for_nobody_gives_no_squad() -> None:
 
 def test_scipy_is_not_loaded_with_the_bots() -> None:
     """It takes longer to load than the whole program to start."""
-    code = "import sys, anpfiff.bots, anpfiff.bots.finale_league; sys.exit('scipy' in sys.modules)"
+    code = "import sys, anpfiff.bots, anpfiff.bots.finale.league; sys.exit('scipy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from anpfiff.bots.finale_odds import Pitch, more_uses, selections, struck, win_chance
-from anpfiff.bots.finale_tactics import best_reply, equilibrium, likely_cards
+from anpfiff.bots.finale.odds import Pitch, more_uses, selections, struck, win_chance
+from anpfiff.bots.finale.tactics import best_reply, equilibrium, likely_cards
 from anpfiff.core.dice import FastDice
 from anpfiff.games.finale.cards import (
     COLOURS,

@@ -8,7 +8,7 @@ from itertools import combinations, product
 import pytest
 
 from anpfiff.bots import find_bot
-from anpfiff.bots.penalty import Corners, best_corners, dives, kicks, value
+from anpfiff.bots.elfmeter.penalty import Corners, best_corners, dives, kicks, value
 from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import SEATS
 from anpfiff.games.elfmeter.cards import CORNERS, PLAY

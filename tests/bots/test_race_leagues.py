@@ -10,7 +10,7 @@ import pytest
 
 from anpfiff.bots import BOTS, find_bot
 from anpfiff.bots.driver import bots_for
-from anpfiff.bots.elfmeter import ElfmeterLeague, longest_chain
+from anpfiff.bots.elfmeter.people import ElfmeterLeague, longest_chain
 from anpfiff.bots.reflex import LEAGUES, LEVELS, League, Mind
 from anpfiff.bots.rotblau import RotBlauLeague
 from anpfiff.bots.rotweiss import RotWeissLeague, outlook

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from anpfiff.bots.alarm_odds import collect, expected
+from anpfiff.bots.alarm.odds import collect, expected
 from anpfiff.bots.driver import bots_for, drive, imagination
 from anpfiff.bots.search import Search, Tree, grown
 from anpfiff.core.dice import Dice, FastDice

@@ -11,7 +11,7 @@ from anpfiff.core.dice import FastDice
 from anpfiff.games import GAMES
 from anpfiff.games.finale.cards import DONE, MOVES
 from anpfiff.games.finale.rules import Finale
-from anpfiff.tui.finale import QUESTIONS
+from anpfiff.tui.finale.face import QUESTIONS
 from anpfiff.tui.speaker import Speaker
 from anpfiff.words import LANGUAGES, Words
 from tests.cli.test_cli import Terminal, home, run, saves

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import Event, Move, Seat
+from anpfiff.core.nouns import Event, Move, Seat, Setup
 from anpfiff.core.table import Table
 
 Imagine = Callable[[], Table]
@@ -16,12 +16,17 @@ Imagine = Callable[[], Table]
 class Bot:
     """Plays one seat from views, events and imagined tables; it never gets the table."""
 
-    def __init__(self, seat: Seat, dice: Dice) -> None:
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice) -> None:
         self.seat = seat
+        self.setup = setup
         self.dice = dice
 
+    def heeds(self, events: Sequence[Event]) -> bool:
+        """Whether it wants to hear this at once; else it hears it when it is next asked."""
+        return False
+
     def see(self, view: Any, events: Sequence[Event], at: int) -> None:
-        """Called at every change with what the seat sees now and what it was told."""
+        """What the seat was told since the last time, in order, and what it sees now."""
 
     def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Move:
         """Called when the seat has moves: one of them."""
@@ -35,8 +40,9 @@ Intention = tuple[int, Move]
 class Racer:
     """Plays one seat of a game without turns: it is also asked when."""
 
-    def __init__(self, seat: Seat, dice: Dice) -> None:
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice) -> None:
         self.seat = seat
+        self.setup = setup
         self.dice = dice
 
     def heeds(self, events: Sequence[Event]) -> bool:
@@ -63,3 +69,9 @@ class RandomBot(Bot):
 
     def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Move:
         return self.dice.pick(moves)
+
+
+Maker = Callable[[Seat, Setup, Dice], Any]
+"""Makes a Bot, or a Racer in a game without turns, for a seat of a table that was set up so."""
+Makers = Mapping[str, Maker]
+"""By the name of the bot."""

@@ -21,9 +21,9 @@ from threading import Lock, Thread, current_thread
 from time import perf_counter
 from typing import Any
 
-from anpfiff.bots.bot import Imagine, Intention, RandomBot, RandomRacer
+from anpfiff.bots.bot import Imagine, Intention, Maker, RandomBot, RandomRacer
 from anpfiff.core.dice import Dice, FastDice
-from anpfiff.core.nouns import SEATS, Event, Mistake, Move, Seat
+from anpfiff.core.nouns import SEATS, Event, Mistake, Move, Seat, Setup
 from anpfiff.core.table import Table
 
 LIMIT_S = 2.0
@@ -62,7 +62,7 @@ def is_name(text: str) -> bool:
     return bool(colon) and kind.isidentifier() and all(map(str.isidentifier, module.split(".")))
 
 
-def load(name: str, *, races: bool) -> Callable[[Seat, Dice], Guard]:
+def load(name: str, *, races: bool) -> Maker:
     """Whoever makes guarded bots of this class, or a Mistake that says what is wrong with it."""
     return partial(RacerGuard if races else Guard, name=name, kind=find_class(name))
 
@@ -235,8 +235,9 @@ class Lent:
 class Guard:
     """An outsider's bot; where it fails, chance decides."""
 
-    def __init__(self, seat: Seat, dice: Dice, *, name: str, kind: type) -> None:
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice, *, name: str, kind: type) -> None:
         self.seat = seat
+        self.setup = setup
         self.name = name
         self.forfeits = 0
         """How many decisions it left to chance,"""
@@ -254,12 +255,12 @@ class Guard:
             return
         self.aside = Aside(name, self.limit)
         try:
-            self.bot = self.aside.do(partial(kind, seat, dice))
+            self.bot = self.aside.do(partial(kind, seat, setup, dice))
         except Failure as failure:
             self.note(kind.__name__, failure, "all its moves are made at random")
 
     def fallback(self, dice: Dice) -> Any:
-        return RandomBot(self.seat, dice)
+        return RandomBot(self.seat, self.setup, dice)
 
     @staticmethod
     def limit() -> float:
@@ -313,15 +314,15 @@ class Guard:
 class RacerGuard(Guard):
     """The same in a game without turns."""
 
-    def __init__(self, seat: Seat, dice: Dice, *, name: str, kind: type) -> None:
-        super().__init__(seat, dice, name=name, kind=kind)
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice, *, name: str, kind: type) -> None:
+        super().__init__(seat, setup, dice, name=name, kind=kind)
         self.heeding = callable(getattr(kind, "heeds", None))
         self.pending = False
         """Whether it has said when it will act: else it is asked at any rate."""
         self.waits_until: int | None = None
 
     def fallback(self, dice: Dice) -> Any:
-        return RandomRacer(self.seat, dice)
+        return RandomRacer(self.seat, self.setup, dice)
 
     @staticmethod
     def limit() -> float:

@@ -6,15 +6,16 @@ that psychology has measured; docs/decisions/reflexes.md has the table with its 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import partial
 from math import exp, log2
 from statistics import NormalDist
 from typing import Any, NamedTuple
 
-from anpfiff.bots.bot import Imagine, Intention, Racer
+from anpfiff.bots.bot import Imagine, Intention, Makers, Racer, RandomRacer
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import NOBODY, Event, Move, Seat
+from anpfiff.core.nouns import NOBODY, Event, Move, Seat, Setup
 from anpfiff.core.race import READY
 
 
@@ -135,8 +136,8 @@ HICK = tuple(log2(number + 1) for number in range(32))
 class Reflex(Racer):
     """A person with a pace."""
 
-    def __init__(self, seat: Seat, dice: Dice, level: int = 2) -> None:
-        super().__init__(seat, dice)
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice, level: int = 2) -> None:
+        super().__init__(seat, setup, dice)
         self.pace = LEVELS[level - 1]
         self.at = 0
         self.aware = 0
@@ -189,8 +190,8 @@ class Leafing(Reflex):
     urgent: Move = 1 << 30
     """This move and all higher ones are made at once, whatever fits."""
 
-    def __init__(self, seat: Seat, dice: Dice, level: int = 2) -> None:
-        super().__init__(seat, dice, level)
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice, level: int = 2) -> None:
+        super().__init__(seat, setup, dice, level)
         # What every move needs: Python finds it in the object far sooner than in its class.
         self.middle = type(self).middle
         self.arrivals = type(self).arrivals
@@ -309,8 +310,8 @@ class Leafing(Reflex):
 class Foreseeing(Leafing):
     """Somebody who weighs up which card to lay, and knows then what he will lay on it."""
 
-    def __init__(self, seat: Seat, dice: Dice, league: League) -> None:
-        super().__init__(seat, dice)
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice, league: League) -> None:
+        super().__init__(seat, setup, dice)
         self.pace, self.mind = league
         self.laying = -1
         """The card he lays, and"""
@@ -385,3 +386,10 @@ class Foreseeing(Leafing):
         if places := self.unmissed(follows, rest):
             self.next_place = self.best(view, rest, places)
             self.next_card = rest[self.next_place]
+
+
+def racers(kind: type[Reflex], thinker: Callable[..., Reflex]) -> Makers:
+    """People of every level; without a number, the second. And those of the leagues, who think."""
+    levels = {f"reflex:{level}": partial(kind, level=level) for level in range(1, len(LEVELS) + 1)}
+    leagues = {name: partial(thinker, league=league) for name, league in LEAGUES.items()}
+    return {"random": RandomRacer, "reflex": kind, **levels, **leagues}

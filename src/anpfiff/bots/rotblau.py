@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from functools import cache
 
 from anpfiff.bots.bot import Intention
-from anpfiff.bots.reflex import Foreseeing, Leafing, League
+from anpfiff.bots.reflex import Foreseeing, Leafing, League, racers
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import NEVER, Event, Move, Seat
+from anpfiff.core.nouns import NEVER, Event, Move, Seat, Setup
 from anpfiff.games.rotblau.cards import BOOK, MOST_PLAYERS, NORMAL, PLAY, TOP, TURN, RotBlauDeck
 from anpfiff.games.rotblau.cards import GOAL as GOAL_CARD
-from anpfiff.games.rotblau.view import EMPTY, RotBlauOptions, RotBlauView
+from anpfiff.games.rotblau.options import RotBlauOptions, sides_of
+from anpfiff.games.rotblau.view import EMPTY, RotBlauView
 
 GAPS = [(EMPTY,) * (TOP - width) for width in range(TOP + 1)]
 """By width: places that a display does not have."""
@@ -28,14 +29,17 @@ class RotBlauReflex(Leafing):
     first_lay = PLAY
     urgent = BOOK  # A yellow card never becomes more useful.
 
-    def __init__(self, seat: Seat, dice: Dice, level: int = 2) -> None:
-        super().__init__(seat, dice, level)
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice, level: int = 2) -> None:
+        super().__init__(seat, setup, dice, level)
         self.patient = False
         """Whether he keeps his action cards for when the others have the ball."""
-        self.only_turned = False
-        self.footballers: frozenset[int] = frozenset()
-        self.deck: RotBlauDeck | None = None
-        self.side = 0
+        deck, options = setup.deck, setup.options
+        assert isinstance(deck, RotBlauDeck)
+        assert isinstance(options, RotBlauOptions)
+        self.deck = deck
+        self.only_turned = options.action == "turned"
+        self.footballers = deck.kinds(NORMAL, GOAL_CARD)
+        self.side = sides_of(setup)[seat]
 
     def heeds(self, events: Sequence[Event]) -> bool:
         """A yellow card concerns whoever gets it, too."""
@@ -57,23 +61,12 @@ class RotBlauReflex(Leafing):
         return display + GAPS[len(display)] + (view.tops[self.seat],)
 
     def fits(self, view: RotBlauView) -> frozenset[int]:
-        deck, top = self.deck or self.sit_down(view), view.top
+        deck, top = self.deck, view.top
         if top == EMPTY:
             return deck.kickers
         if self.patient and (deck.sides[top] == self.side or top in deck.actions):
             return deck.answers[top]
         return deck.fits[top]
-
-    def sit_down(self, view: RotBlauView) -> RotBlauDeck:
-        """Look at the cards, and whose they are."""
-        deck, options = view.setup.deck, view.setup.options
-        assert isinstance(deck, RotBlauDeck)
-        assert isinstance(options, RotBlauOptions)
-        self.deck = deck
-        self.only_turned = options.action == "turned"
-        self.footballers = deck.kinds(NORMAL, GOAL_CARD)
-        self.side = (self.seat + (options.larger == "blue")) % 2
-        return deck
 
     def unmissed(self, fits: frozenset[int], shown: Sequence[int]) -> list[int]:
         """D3 Where it is agreed so, action cards of the display stay where they are."""
@@ -92,8 +85,8 @@ class RotBlauReflex(Leafing):
 class RotBlauLeague(Foreseeing, RotBlauReflex):
     """Lays what goes on, spares action cards while a footballer fits, and books whom it hurts."""
 
-    def __init__(self, seat: Seat, dice: Dice, league: League) -> None:
-        super().__init__(seat, dice, league)
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice, league: League) -> None:
+        super().__init__(seat, setup, dice, league)
         self.wise = False
         """Whether he weighs up what to do with action and yellow cards."""
 
@@ -103,7 +96,7 @@ class RotBlauLeague(Foreseeing, RotBlauReflex):
 
     def fits(self, view: RotBlauView) -> frozenset[int]:
         """An action card only while the others have the ball and no footballer can take it."""
-        deck, top = self.deck or self.sit_down(view), view.top
+        deck, top = self.deck, view.top
         if not self.wise or top == EMPTY:
             return super().fits(view)
         own_ball = deck.sides[top] == self.side
@@ -121,7 +114,7 @@ class RotBlauLeague(Foreseeing, RotBlauReflex):
 
     def threat(self, view: RotBlauView, foe: Seat) -> int:
         """Cards that fit, then goal cards, then any; nothing from hands that are busy anyway."""
-        deck = self.deck or self.sit_down(view)
+        deck = self.deck
         if view.busy[foe] != NEVER:
             return -1
         fits = deck.kickers if view.top == EMPTY else deck.answers[view.top]
@@ -135,13 +128,13 @@ class RotBlauLeague(Foreseeing, RotBlauReflex):
         return rest
 
     def followers(self, view: RotBlauView, card: int) -> frozenset[int]:
-        return (self.deck or self.sit_down(view)).answers[card]
+        return (self.deck).answers[card]
 
     def goals(self, view: RotBlauView) -> frozenset[int]:
-        return (self.deck or self.sit_down(view)).goals
+        return (self.deck).goals
 
     def prospect(self, view: RotBlauView, card: int) -> int:
-        return prospects(self.deck or self.sit_down(view))[card]
+        return prospects(self.deck)[card]
 
 
 @cache
@@ -156,3 +149,6 @@ def prospects(deck: RotBlauDeck) -> tuple[int, ...]:
         )
         for top in range(len(deck.cards))
     )
+
+
+BOTS = racers(RotBlauReflex, RotBlauLeague)

@@ -7,11 +7,11 @@ from functools import cache
 from typing import NamedTuple
 
 from anpfiff.bots.bot import Intention
-from anpfiff.bots.reflex import Foreseeing, Leafing, League
+from anpfiff.bots.reflex import Foreseeing, Leafing, League, racers
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import Event, Move, Seat
+from anpfiff.core.nouns import Event, Move, Seat, Setup
 from anpfiff.games.rotweiss.cards import GATHER, LAY, PLACES, TURN, RotWeissDeck
-from anpfiff.games.rotweiss.rules import EMPTY, RotWeissView
+from anpfiff.games.rotweiss.view import EMPTY, RotWeissView
 
 GOAL_WORTH = 3
 """How much more than its footballer's other cards a goal card is worth."""
@@ -30,17 +30,17 @@ class RotWeissReflex(Leafing):
     middle = frozenset(("kick-off", "pass", "tackle", "goal", "out", "signal"))
     first_lay = LAY
 
-    def __init__(self, seat: Seat, dice: Dice, level: int = 2) -> None:
-        super().__init__(seat, dice, level)
-        self.fitting_cards: tuple[frozenset[int], ...] = ()
-        self.worth: tuple[int, ...] = ()
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice, level: int = 2) -> None:
+        super().__init__(seat, setup, dice, level)
+        deck = setup.deck
+        assert isinstance(deck, RotWeissDeck)
+        self.deck = deck
+        self.fitting_cards = deck.fits
 
     def shown(self, view: RotWeissView) -> tuple[int, ...]:
         return view.tops[self.seat]
 
     def fits(self, view: RotWeissView) -> frozenset[int]:
-        if not self.fitting_cards:
-            self.fitting_cards = deck_of(view).fits
         return NONE if view.top == EMPTY else self.fitting_cards[view.top]
 
     def leaf(self, view: RotWeissView, moves: Sequence[Move], base: int) -> Intention | None:
@@ -59,16 +59,16 @@ class RotWeissReflex(Leafing):
             return row.index(EMPTY)
         if self.dice.below(1000) >= self.pace.plan:
             return self.dice.below(len(row))
-        self.worth = self.worth or usefulness(deck_of(view))
-        worths = [self.worth[card] for card in row]
+        useful = usefulness(self.deck)
+        worths = [useful[card] for card in row]
         return worths.index(min(worths))
 
 
 class RotWeissLeague(Foreseeing, RotWeissReflex):
     """Lays what goes on, keeps open what may be wanted next, and knows what lies below."""
 
-    def __init__(self, seat: Seat, dice: Dice, league: League) -> None:
-        super().__init__(seat, dice, league)
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice, league: League) -> None:
+        super().__init__(seat, setup, dice, league)
         self.piles: list[list[int]] = [[] for _ in range(PLACES)]
         """By place: what he has laid there himself, as far as he was looking."""
 
@@ -91,20 +91,20 @@ class RotWeissLeague(Foreseeing, RotWeissReflex):
         return rest
 
     def followers(self, view: RotWeissView, card: int) -> frozenset[int]:
-        return deck_of(view).fits[card]
+        return self.deck.fits[card]
 
     def goals(self, view: RotWeissView) -> frozenset[int]:
-        return deck_of(view).goals
+        return self.deck.goals
 
     def prospect(self, view: RotWeissView, card: int) -> int:
-        return outlook(deck_of(view)).prospects[card]
+        return outlook(self.deck).prospects[card]
 
     def place_to_cover(self, view: RotWeissView) -> int:
         """Those who think leave the row that answers most of what may lie in the middle soon."""
         row = view.tops[self.seat]
         if EMPTY in row or not self.chance(self.mind.wit):
             return super().place_to_cover(view)
-        future = outlook(deck_of(view))
+        future = outlook(self.deck)
         rows = [row[:place] + row[place + 1 :] for place in range(len(row))]
         values = [future.value(left, view.top) for left in rows]
         return values.index(max(values))
@@ -157,12 +157,6 @@ def prospect(deck: RotWeissDeck, top: int) -> int:
     )
 
 
-def deck_of(view: RotWeissView) -> RotWeissDeck:
-    deck = view.setup.deck
-    assert isinstance(deck, RotWeissDeck)
-    return deck
-
-
 @cache
 def usefulness(deck: RotWeissDeck) -> tuple[int, ...]:
     """By card: on how many cards it fits, goal cards counted several times."""
@@ -171,3 +165,6 @@ def usefulness(deck: RotWeissDeck) -> tuple[int, ...]:
         * (GOAL_WORTH if card.goal else 1)
         for kind, card in enumerate(deck.cards)
     )
+
+
+BOTS = racers(RotWeissReflex, RotWeissLeague)

@@ -55,9 +55,9 @@ class Deck:
         """What is printed on a card: proper names, in no language."""
         raise NotImplementedError
 
-    def find(self, word: str) -> int:
-        """The card that this word stands for in moves."""
-        raise NotImplementedError
+    def thing(self, kind: str, number: int) -> str:
+        """The same for whatever a deck has: other kinds of cards, too."""
+        return self.label(number) if number >= 0 else "–"
 
 
 class Fields:

@@ -31,6 +31,10 @@ class Dice:
         """Dice that will give the same numbers as these."""
         raise NotImplementedError
 
+    def place(self) -> object:
+        """Where in their stream of numbers they are: it differs as soon as one was used."""
+        raise NotImplementedError
+
     def pick(self, items: Sequence[Item]) -> Item:
         return items[self.below(len(items))]
 
@@ -83,6 +87,9 @@ class FastDice(Dice):
             items[last], items[other] = items[other], items[last]
         self.state = state
 
+    def place(self) -> object:
+        return self.state
+
     def copy(self) -> FastDice:
         dice = FastDice.__new__(FastDice)
         dice.state = self.state
@@ -113,6 +120,9 @@ class SealedDice(Dice):
         digest = hashlib.sha256(self.key + self.block.to_bytes(8, "big")).digest()
         self.block += 1
         self.words = [int.from_bytes(digest[i : i + 8], "big") for i in (24, 16, 8, 0)]
+
+    def place(self) -> object:
+        return self.block, len(self.words)
 
     def copy(self) -> SealedDice:
         dice = SealedDice.__new__(SealedDice)

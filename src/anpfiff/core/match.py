@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any
 
 from anpfiff.core.dice import dice_from
+from anpfiff.core.log import GO_ON, PAUSE, TAKE_BACK, WAIT, WORDS, Line, Log
 from anpfiff.core.memory import Memory
-from anpfiff.core.nouns import CLOCK, NEVER, Event, Mistake, Move, Refused, Seat, Setup, fill
+from anpfiff.core.nouns import (
+    CLOCK,
+    NEVER,
+    Event,
+    Mistake,
+    Move,
+    Question,
+    Refusal,
+    Refused,
+    Result,
+    Seat,
+    Setup,
+)
 from anpfiff.core.table import Table
 
-
-class Line(NamedTuple):
-    """One line of the log: who did what when (ms since kick-off, pauses included)."""
-
-    at: int
-    seat: Seat | None
-    text: str
-
-
-PAUSE = "pause"
-GO_ON = "go-on"
+KEPT = 100
+"""So many of the last events can surely still be read; a reader who is later looks at the view."""
+MOST_TAKEN_BACK = 100
+"""In one match; each is played from the kick-off again."""
 
 
 class Match:
@@ -37,26 +43,84 @@ class Match:
         names: Sequence[str] = (),
         *,
         loud: bool = True,
+        forgetful: bool = True,
     ) -> None:
         self.game = game
         self.setup = setup
         self.seed = seed
+        self.commitment = ""
+        """What was published of the seed before the deal,"""
+        self.nonces: tuple[str, ...] = ()
+        """and by seat what each added to it; empty where the deal is not sealed."""
         self.names = tuple(" ".join(name.split()) for name in names) or ("",) * setup.seats
         if len(self.names) != setup.seats:
             raise Mistake("names-count", names=len(self.names), seats=setup.seats)
         self.table = game(setup, dice_from(seed), loud=loud)
-        self.texts = self.table.phrases().texts
-        self.log: list[Line] = []
+        self.log = Log(game.phrases(setup).texts)
+        self.acts = 0
+        """How many moves were made, the clock's too."""
+        self.ticked = False
+        """Whether the clock has moved since the last line of the log."""
+        self.taken_back: set[int] = set()
+        """Which lines of the log do not count any more."""
         self.at = 0
         self.lost = 0
+        """How many ms of it were pauses."""
         self.paused_since: int | None = None
         self.events: list[Event] = self.table.events
-        """All that the table told, secrets included,"""
-        self.heard = 0
-        """how much of it clients have taken,"""
+        """The last that the table told, secrets included."""
+        self.most_events = 2 * KEPT if forgetful else 0
+        self.forgotten = 0
+        """How many events came before those."""
         self.recalled = 0
-        """and how much has been told to the memories."""
-        self.minds = [game.Memory() for _ in range(setup.seats)]
+        """How many events the memories were told."""
+        self.minds = [game.Memory(setup) for _ in range(setup.seats)]
+
+    # What everybody uses
+
+    def view(self, seat: Seat | None) -> Any:
+        """All that the seat (or a spectator, None) may see now."""
+        return self.table.view(seat)
+
+    def question(self, seat: Seat | None) -> Question | None:
+        return self.table.question(seat)
+
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        return self.table.moves(seat)
+
+    def result(self) -> Result | None:
+        return self.table.outcome
+
+    def sequel(self) -> Setup | None:
+        """What is played next, if this was a part of something larger."""
+        return self.table.sequel()
+
+    @property
+    def now(self) -> int:
+        """Table time, which pauses do not use up."""
+        return self.table.now
+
+    def refusal(self, seat: Seat, move: Move) -> Refusal:
+        """Why the seat cannot do this now."""
+        return self.table.why_not(seat, move)
+
+    @property
+    def place(self) -> int:
+        """How many events there were: where a reader who knows all of them goes on."""
+        return self.forgotten + len(self.events)
+
+    def since(self, place: int) -> list[Event]:
+        """What happened from this place on, untold: clients get `event.told(seat)`."""
+        return self.events[max(0, place - self.forgotten) :]
+
+    def told(self, seat: Seat | None, place: int) -> list[Event]:
+        """The same as the seat, or a spectator, learns it."""
+        return [
+            event.told(seat) if event.secret else event
+            for event in self.events[max(0, place - self.forgotten) :]
+        ]
+
+    # What is done
 
     def play(
         self, seat: Seat, move: Move, at: int | None = None, moves: Sequence[Move] | None = None
@@ -70,6 +134,8 @@ class Match:
             raise Mistake("paused")
         if seat == CLOCK or move not in (self.table.moves(seat) if moves is None else moves):
             raise Refused(self.table.why_not(seat, move))
+        self.log.add(self.at, seat, move)
+        self.ticked = False
         self.make(seat, move)
 
     def wait(self, at: int) -> None:
@@ -87,55 +153,136 @@ class Match:
         table = self.table
         table.now = table.due
         self.at = table.now + self.lost
+        self.ticked = True
         self.make(CLOCK, table.moves(CLOCK)[0])
 
     def make(self, seat: Seat, move: Move) -> None:
-        self.log.append(fill(Line, (self.at, seat, self.texts[move])))
+        self.acts += 1
         self.table.play(seat, move)
-
-    @property
-    def news(self) -> list[Event]:
-        return self.events[self.heard :]
-
-    def take_news(self) -> list[Event]:
-        """What happened since this was last asked, untold: clients get `event.told(seat)`."""
-        news = self.events[self.heard :]
-        self.heard = len(self.events)
-        return news
-
-    @property
-    def memories(self) -> list[Memory]:
-        """By seat, what it has learnt. Told only now: most of it nobody ever wants to recall."""
-        fresh = self.events[self.recalled :]
-        if fresh:
-            self.recalled = len(self.events)
-            for seat, memory in enumerate(self.minds):
-                memory.see([event.told(seat) for event in fresh])
-        return self.minds
+        if len(self.events) > self.most_events > 0:
+            self.forget()
 
     def pause(self, at: int) -> None:
         """Stop the clock. Deadlines wait, and nobody can move."""
         self.wait(at)
         if self.paused_since is None:
             self.paused_since = at
-            self.log.append(Line(at, None, PAUSE))
+            self.log.add_word(at, PAUSE)
 
     def go_on(self, at: int) -> None:
         self.wait(at)
         if self.paused_since is not None:
             self.lost += at - self.paused_since
             self.paused_since = None
-            self.log.append(Line(at, None, GO_ON))
+            self.log.add_word(at, GO_ON)
 
     def repeat(self, line: Line) -> None:
         """Do again what a line of a log says."""
         if line.seat is None:
-            (self.pause if line.text == PAUSE else self.go_on)(line.at)
-        elif line.seat == CLOCK:
-            # Not wait: a later line may tell of another deadline in the same millisecond.
-            if self.paused_since is None and NEVER != self.table.due <= line.at - self.lost:
-                self.tick()
+            {PAUSE: self.pause, GO_ON: self.go_on, WAIT: self.wait}[line.text](line.at)
+        elif line.text == TAKE_BACK:
+            self.take_back(line.seat, line.at)
         else:
             self.play(line.seat, self.table.read(line.text), line.at)
-        if self.log[-1:] != [line]:
-            raise Mistake("line-differs", text=line.text)
+        if line.note:
+            self.log.note(line.note)
+
+    # What was
+
+    def forget(self) -> None:
+        """Keep the last events only. Memories that are in use are told first."""
+        if self.recalled:
+            self.recall()
+        older = len(self.events) - KEPT
+        del self.events[:older]
+        self.forgotten += older
+
+    @property
+    def memories(self) -> list[Memory]:
+        """By seat, what it has learnt. Told only now: most of it nobody ever wants to recall."""
+        if self.recalled != self.place:
+            self.recall()
+        return self.minds
+
+    def recall(self) -> None:
+        missed = self.recalled < self.forgotten
+        fresh = self.again().events[self.recalled :] if missed else self.since(self.recalled)
+        self.recalled = self.place
+        for seat, memory in enumerate(self.minds):
+            memory.see([event.told(seat) for event in fresh])
+
+    def history(self, seat: Seat | None) -> list[Event]:
+        """All that the seat was told and that still counts, from the first deal on."""
+        return self.again().told(seat, 0)
+
+    def again(self, lines: int | None = None) -> Match:
+        """The match as it came to be, or its first so many lines; it remembers everything."""
+        match = Match(self.game, self.setup, self.seed, self.names, forgetful=False)
+        for place in range(len(self.log) if lines is None else lines):
+            line = self.log[place]
+            if place not in self.taken_back and line.text != TAKE_BACK:
+                match.repeat(line)
+        if lines is None:
+            match.wait(self.at)
+        return match
+
+    # What is taken back
+
+    def take_back(self, seat: Seat, at: int | None = None) -> None:
+        """Undo the seat's last move, in a game with turns, until something hidden was revealed.
+
+        That is: since then no dice were used, no rule showed what was covered, and nobody else has
+        answered. What others choose in secret meanwhile does not count, and they learn nothing.
+        """
+        self.wait(self.at if at is None else at)
+        if self.game.races:
+            raise Mistake("take-back-race")
+        if len(self.taken_back) >= 2 * MOST_TAKEN_BACK:
+            raise Mistake("take-back-often", most=MOST_TAKEN_BACK)
+        place = self.last_move(seat)
+        before = self.again(place)
+        secret = bool(before.table.secret)
+        self.check_hidden(before, place)
+        self.log.add_word(self.at, TAKE_BACK, seat)
+        self.taken_back |= {place, len(self.log) - 1}
+        self.resume(self.again())
+        if not secret:
+            self.events.append(Event("take-back", {"seat": seat}))
+            self.recalled = self.place
+
+    def last_move(self, seat: Seat) -> int:
+        """The line of the seat's last move that counts."""
+        for place in range(len(self.log) - 1, -1, -1):
+            line = self.log[place]
+            if place not in self.taken_back and line.seat == seat and line.text not in WORDS:
+                return place
+        raise Mistake("take-back-nothing")
+
+    def check_hidden(self, match: Match, place: int) -> None:
+        """Play this line again and all after it, and see whether it can still be taken back."""
+        table, told = match.table, match.place
+        dice, secret = table.dice.place(), bool(table.secret)
+        for later in range(place, len(self.log)):
+            line = self.log[later]
+            if later in self.taken_back or line.text in WORDS:
+                continue
+            match.repeat(line)
+            # In a secret choice the others may go on choosing; else nobody may have answered, and
+            # whether somebody did in secret must not show.
+            if bool(table.secret) != secret or (later > place and not secret):
+                raise Mistake("take-back-answered")
+        revealing = self.game.told.revealing
+        if table.dice.place() != dice or any(
+            event.secret or event.code in revealing for event in match.since(told)
+        ):
+            raise Mistake("take-back-revealed")
+
+    def resume(self, match: Match) -> None:
+        """Go on from this match; readers keep their places in what they were told."""
+        told = [match.told(seat, 0) for seat in range(self.setup.seats)]
+        self.table, self.acts = match.table, match.acts
+        self.table.events = self.events
+        self.minds = [self.game.Memory(self.setup) for _ in told]
+        for memory, events in zip(self.minds, told, strict=True):
+            memory.see(events)
+        self.recalled = self.place

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 if TYPE_CHECKING:
     from anpfiff.core.deck import Deck
     from anpfiff.core.options import Options
 
-Seat = int
+Seat = Annotated[int, "seat"]
+Card = Annotated[int, "card"]
+"""Its number in the deck."""
 Move = int
 
 CLOCK: Seat = -1
@@ -22,10 +25,7 @@ SEATS = "ABCDEFGH"
 
 
 fill = tuple.__new__
-"""A named tuple from all its fields, for what is made at every move: half the price of
-
-calling its class, which goes through a function in Python.
-"""
+"""A named tuple from all its fields, for what is made at every move: its class costs twice that."""
 
 
 class Mistake(ValueError):
@@ -89,6 +89,40 @@ class Event(NamedTuple):
         return Event(self.code, self.facts)
 
 
+class Told(NamedTuple):
+    """What a game says in codes and facts: who translates it learns here what to expect."""
+
+    facts: Mapping[str, Any]
+    """By name: the type of a fact, wherever it is told. Seats and cards say that they are such."""
+    events: Mapping[str, str]
+    """By code: the names of its facts; behind "|" those of the half that only some seats learn."""
+    questions: Mapping[str, str]
+    """By code: the names of its facts."""
+    revealing: frozenset[str]
+    """Events by which a rule shows what was hidden: what led to one cannot be taken back."""
+
+
+class Question(NamedTuple):
+    """What a seat is asked now."""
+
+    code: str
+    facts: dict[str, Any] = {}
+
+
+class Thing(NamedTuple):
+    """What a move is about: a card, a place, a seat, …, by its number."""
+
+    kind: str
+    number: int
+
+
+class About(NamedTuple):
+    """What a move does, and to what: enough to offer it without knowing the rules."""
+
+    act: str
+    things: tuple[Thing, ...] = ()
+
+
 class Result(NamedTuple):
     """How a match ended: points (a win is 1, shared among all winners), places, and why."""
 
@@ -99,7 +133,7 @@ class Result(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """What was agreed before the deal. Public, so every view carries it."""
+    """What was agreed before the deal: public, and told once."""
 
     seats: int
     options: Options

@@ -7,13 +7,17 @@ from functools import cache
 from typing import ClassVar, Self
 
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import CLOCK, NEVER, NOTHING, Move, Refusal, Result, Seat
+from anpfiff.core.nouns import CLOCK, NEVER, NOTHING, Move, Question, Refusal, Result, Seat
 from anpfiff.core.table import Table
 
 TICK: Move = 0
 """CLOCK's only move: whatever is due now happens."""
 READY: Move = 1
 JUST_READY = (READY,)
+EVENTS = {"ready": "seat", "signal": ""}
+"""What every race tells,"""
+QUESTIONS = {"ready": ""}
+"""and what it asks while all wait for the signal."""
 SIGNAL_MS = 1000
 """From the moment when all are ready to the signal."""
 
@@ -66,6 +70,10 @@ class Race(Table):
     def time_up(self) -> None:
         """The whole table's wait is over, and it was not for the signal."""
 
+    def question_in_play(self, seat: Seat) -> Question:
+        """What the seat's hands are to do, now that they can do something."""
+        raise NotImplementedError
+
     # What everybody uses
 
     def moves(self, seat: Seat) -> Sequence[Move]:
@@ -76,6 +84,11 @@ class Race(Table):
         if self.ready:
             return NOTHING if self.ready[seat] else JUST_READY
         return self.secret[seat] if self.secret else self.acts(seat)
+
+    def question(self, seat: Seat | None) -> Question | None:
+        if seat is None or not self.moves(seat):
+            return None
+        return Question("ready") if self.ready else self.question_in_play(seat)
 
     def live(self) -> bool:
         return self.outcome is None and not self.ready and not self.secret

@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from anpfiff.core.deck import Deck
 from anpfiff.core.dice import dice_from
-from anpfiff.core.match import GO_ON, PAUSE, Line, Match
-from anpfiff.core.nouns import SEATS, Mistake, Result, read_seat, seat_letter
+from anpfiff.core.log import GO_ON, PAUSE, WAIT, Line
+from anpfiff.core.match import Match
+from anpfiff.core.nouns import CLOCK, SEATS, Mistake, Result, read_seat, seat_letter
 from anpfiff.core.table import Table
 
-FORMAT = 1
+FORMAT = 2
+"""Format 1 wrote the clock's lines and knew neither notes nor seals; it is still read."""
 LONGEST = 4_000_000
 """Characters; the longest race is a tenth of that."""
 
@@ -29,6 +31,10 @@ class Record(NamedTuple):
     numbers: tuple[int, ...]
     """Where each line of the log stands in the file."""
     result: str
+    commitment: str = ""
+    """What was published of the seed before the deal,"""
+    nonces: tuple[str, ...] = ()
+    """and by seat what each added to it."""
 
     @classmethod
     def of(cls, match: Match) -> Record:
@@ -41,9 +47,11 @@ class Record(NamedTuple):
             (deck.name, deck.digest),
             match.names,
             match.seed,
-            tuple(match.log),
+            (*match.log, *last_wait(match)),
             (),
             write_result(result) if result else "",
+            match.commitment,
+            match.nonces,
         )
 
     def __str__(self) -> str:
@@ -55,6 +63,8 @@ class Record(NamedTuple):
             f"deck {self.deck[0]} {self.deck[1]}",
             *(f"seat {SEATS[seat]} {name}".rstrip() for seat, name in enumerate(self.names)),
             f"seed {self.seed}",
+            *([f"commitment {self.commitment}"] if self.commitment else []),
+            *(f"nonce {SEATS[seat]} {nonce}" for seat, nonce in enumerate(self.nonces) if nonce),
             "",
             *map(write_line, self.log),
         ]
@@ -80,7 +90,9 @@ class Record(NamedTuple):
                 deck=" ".join(self.deck),
                 found=f"{setup.deck.name} {setup.deck.digest}",
             )
-        return Match(game, setup, self.seed, self.names)
+        match = Match(game, setup, self.seed, self.names)
+        match.commitment, match.nonces = self.commitment, self.nonces
+        return match
 
     def replay(self, game: type[Table], deck: Deck | None = None) -> Match:
         """The match as it was left."""
@@ -94,8 +106,6 @@ class Record(NamedTuple):
         for place, line in enumerate(self.log):
             try:
                 match.repeat(line)
-                if len(match.log) != place + 1:
-                    raise Mistake("line-missing")
             except Mistake as mistake:
                 number = self.numbers[place] if self.numbers else place + 1
                 raise Mistake(
@@ -130,6 +140,10 @@ class Reader:
     def peek(self) -> str:
         return self.lines[self.place][1] if self.place < len(self.lines) else ""
 
+    def starts(self, word: str) -> bool:
+        """Whether this line begins with the word."""
+        return self.peek().partition(" ")[0] == word
+
     def take(self, word: str, expected: str) -> str:
         """What follows the word that this line must begin with."""
         first, _, rest = self.peek().partition(" ")
@@ -148,7 +162,7 @@ class Reader:
         if not self.peek().startswith("anpfiff record "):
             raise Mistake("record-foreign")
         found = self.take("anpfiff", "").removeprefix("record ")
-        if self.number(found, "anpfiff record 1") != FORMAT:
+        if self.number(found, f"anpfiff record {FORMAT}") not in range(1, FORMAT + 1):
             raise Mistake("record-format", found=found, known=FORMAT)
         game, _, version = self.take("game", "game NAME VERSION").partition(" ")
         number = self.number(version, "game NAME VERSION")
@@ -161,11 +175,16 @@ class Reader:
         except Mistake:
             self.place -= 1
             raise self.wrong("seed fast NUMBER | seed sealed HEX") from None
+        commitment = self.take("commitment", "") if self.starts("commitment") else ""
+        nonces = self.nonces(len(names))
         log, numbers = self.log(len(names))
         result = self.take("result", "result …") if self.peek() else ""
         if self.peek():
             raise self.wrong("–")
-        return Record(game, number, options, (deck, digest), names, seed, log, numbers, result)
+        return Record(
+            game, number, options, (deck, digest), names, seed, log, numbers, result,
+            commitment, nonces,
+        )  # fmt: skip
 
     def options(self) -> dict[str, str]:
         options = {}
@@ -189,6 +208,21 @@ class Reader:
             raise self.wrong("seat A …")
         return tuple(names)
 
+    def nonces(self, seats: int) -> tuple[str, ...]:
+        """What each seat added to the seed; none, or one that may be empty for each."""
+        nonces = [""] * seats
+        while self.starts("nonce"):
+            letter, _, nonce = self.take("nonce", "").partition(" ")
+            try:
+                seat = read_seat(letter, seats)
+            except Mistake:
+                seat = CLOCK
+            if seat == CLOCK or nonces[seat] or not nonce.strip():
+                self.place -= 1
+                raise self.wrong("nonce SEAT HEX")
+            nonces[seat] = nonce.strip()
+        return tuple(nonces) if any(nonces) else ()
+
     def log(self, seats: int) -> tuple[tuple[Line, ...], tuple[int, ...]]:
         lines: list[Line] = []
         numbers: list[int] = []
@@ -199,27 +233,37 @@ class Reader:
         return tuple(lines), tuple(numbers)
 
     def line(self, seats: int) -> Line:
-        expected = "[@MS] SEAT MOVE"
-        text = self.peek()
+        expected = "[@MS] SEAT MOVE [; NOTE]"
+        text, _, note = (part.strip() for part in self.peek().partition(";"))
         at = 0
         if text.startswith("@"):
             time, _, text = text[1:].partition(" ")
             self.place += 1
             at = self.number(time, expected)
             self.place -= 1
-        if text in (PAUSE, GO_ON):
-            return Line(at, None, text)
+        if text in (PAUSE, GO_ON, WAIT):
+            return Line(at, None, text, note)
         letter, _, move = text.partition(" ")
         try:
-            return Line(at, read_seat(letter, seats), " ".join(move.lower().split()))
+            seat = read_seat(letter, seats)
         except Mistake:
             raise self.wrong(expected) from None
+        if seat == CLOCK:  # Format 1: its deadlines follow from what the others did.
+            return Line(at, None, WAIT)
+        return Line(at, seat, " ".join(move.lower().split()), note)
 
 
 def write_line(line: Line) -> str:
     time = f"@{line.at} " if line.at else ""
     seat = "" if line.seat is None else f"{seat_letter(line.seat)} "
-    return f"{time}{seat}{line.text}"
+    note = f" ; {line.note}" if line.note else ""
+    return f"{time}{seat}{line.text}{note}"
+
+
+def last_wait(match: Match) -> list[Line]:
+    """How long the match has gone on after the last line, if it has: deadlines may have passed."""
+    end = match.log[-1].at if len(match.log) else 0
+    return [Line(match.at, None, WAIT)] if match.at > end or match.ticked else []
 
 
 def write_result(result: Result) -> str:

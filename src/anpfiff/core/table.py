@@ -17,10 +17,12 @@ from anpfiff.core.nouns import (
     Event,
     Mistake,
     Move,
+    Question,
     Refusal,
     Result,
     Seat,
     Setup,
+    Told,
     fill,
 )
 from anpfiff.core.options import Options as AnyOptions
@@ -36,6 +38,7 @@ class Table:
     Options: ClassVar[type[AnyOptions]] = AnyOptions
     Deck: ClassVar[type[AnyDeck]] = AnyDeck
     Memory: ClassVar[type[AnyMemory]] = AnyMemory
+    told: ClassVar[Told] = Told({}, {}, {}, frozenset())
     races: ClassVar[bool] = False
     """Whether it is played in time: then bots are also asked when they act."""
     fields: ClassVar[tuple[str, ...]] = ()
@@ -46,9 +49,10 @@ class Table:
         self.deal()
 
     def prepare(self, setup: Setup, dice: Dice, *, loud: bool) -> None:
-        """An empty table with seats around it. Search and simulation want it not loud: then no
+        """An empty table with seats around it.
 
-        events are told, and nobody pays for what nobody hears.
+        Search and simulation want it not loud: then no events are told, and nobody pays for what
+        nobody hears.
         """
         self.setup = setup
         self.seats = setup.seats
@@ -98,13 +102,25 @@ class Table:
         """Why a seat that is asked for something cannot do this instead."""
         raise NotImplementedError
 
-    def phrases(self) -> Phrases:
+    @classmethod
+    def phrases(cls, setup: Setup) -> Phrases:
         """The moves of this game as texts."""
         raise NotImplementedError
 
+    def question(self, seat: Seat | None) -> Question | None:
+        """What the seat is asked now; None: nothing."""
+        raise NotImplementedError
+
     @classmethod
-    def imagine(cls, view: Any, memory: AnyMemory, dice: Dice) -> Self:
+    def imagine(cls, setup: Setup, view: Any, memory: AnyMemory, dice: Dice, now: int = 0) -> Self:
         """A table that fits what the seat sees and remembers; the rest is dealt by the dice."""
+        raise NotImplementedError
+
+    @classmethod
+    def position(
+        cls, text: str, deck: AnyDeck | None = None, dice: Dice | None = None, *, loud: bool = False
+    ) -> Self:
+        """The table that a text describes; `str` is its inverse."""
         raise NotImplementedError
 
     # What everybody uses
@@ -128,24 +144,29 @@ class Table:
         """When CLOCK plays, in ms of table time."""
         return None if self.due == NEVER else self.due
 
-    def side(self, seat: Seat) -> int:
-        """Seats on one side win together."""
-        return seat
+    @classmethod
+    def sides_of(cls, setup: Setup) -> tuple[int, ...]:
+        """By seat: its side. Seats on one side win together."""
+        return tuple(range(setup.seats))
 
     def live(self) -> bool:
         """True while the first to act wins."""
         return False
 
-    def rivals(self, seat: Seat, move: Move) -> Sequence[Seat]:
-        """Who could forestall this move, judged by public facts alone."""
-        return NOTHING
+    def fits(self, seat: Seat, move: Move) -> bool:
+        """Whether this act of the hands would do what it is meant to, if it landed now."""
+        return True
+
+    def sequel(self) -> Setup | None:
+        """The match that follows this one when it is over, if it is a part of something larger."""
+        return None
 
     def write(self, move: Move) -> str:
-        return self.phrases().write(move)
+        return self.phrases(self.setup).write(move)
 
     def read(self, text: str) -> Move:
         """The inverse of `write`; nonsense is a Mistake."""
-        return self.phrases().read(text)
+        return self.phrases(self.setup).read(text)
 
     def why_not(self, seat: Seat, move: Move) -> Refusal:
         """Explains a refused move; never decides."""

@@ -28,6 +28,11 @@ Squads = tuple[tuple[Footballer, ...], ...]
 """By side, in the order of their numbers: number 1 is the first."""
 
 
+def alternate(first: int, seats: int) -> tuple[int, ...]:
+    """By seat: its side, when every other one belongs to the same and A to the first."""
+    return tuple([first ^ seat & 1 for seat in range(seats)])
+
+
 def read_squads(fields: Fields, sides: Sequence[str]) -> Squads:
     """Eleven footballers for each side, no two alike in name or sign."""
     found: list[Footballer] = []

@@ -11,14 +11,14 @@ from itertools import combinations, pairwise
 from time import perf_counter_ns
 from typing import Any, NamedTuple
 
-from anpfiff.bots import BOTS, LEAGUES
+from anpfiff.bots import LEAGUES, bots_of
 from anpfiff.bots.bot import Imagine
-from anpfiff.bots.driver import bots_for, imagination
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Mistake, Move, Seat, Setup
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
+from anpfiff.play.seats import bots_for, imagination
 from anpfiff.sim.run import SHARES, Plan, chunks, forfeits_of, play_through, share_out, start
 
 USUAL = ("random", "greedy", *LEAGUES)
@@ -79,14 +79,14 @@ class Bout(NamedTuple):
 
 def usual_bots(game: str) -> list[str]:
     """Whom the ladder compares if nobody says."""
-    return [bot for bot in USUAL if bot in BOTS[game]]
+    return [bot for bot in USUAL if bot in bots_of(game)]
 
 
 def seer_for(game: str) -> Entrant:
     """The strongest bot with open eyes; only the ladder can make it."""
     if GAMES[game].races:
         raise Mistake("ladder-seer-race", game=game)
-    strongest = [bot for bot in USUAL if bot in BOTS[game]][-1]
+    strongest = [bot for bot in USUAL if bot in bots_of(game)][-1]
     return Entrant(SEER, strongest, cheats=True)
 
 
@@ -94,8 +94,7 @@ def teams_of(game: str, setup: Setup) -> list[int]:
     """By seat, 0 or 1: the sides of the game if it has two, else alternately. A is always in 0."""
     if setup.seats % 2:
         raise Mistake("ladder-odd", players=setup.seats)
-    table = GAMES[game](setup, FastDice(0), loud=False)
-    sides = [table.side(seat) for seat in range(setup.seats)]
+    sides = GAMES[game].sides_of(setup)
     if len(set(sides)) != 2:
         return [seat % 2 for seat in range(setup.seats)]
     return [int(side != sides[0]) for side in sides]

@@ -10,12 +10,13 @@ from math import sqrt
 from typing import Any, NamedTuple, TypeVar
 
 from anpfiff.bots import find_bot
-from anpfiff.bots.driver import Lend, bots_for, drive, listens
 from anpfiff.core.dice import derived
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Setup
 from anpfiff.games import GAMES
-from anpfiff.sim.timed import Course, race
+from anpfiff.play.seats import Lend, bots_for, imagination, listens
+from anpfiff.play.turns import Turns
+from anpfiff.sim.course import Course, race
 
 SHARES = 840
 """A win is counted in 840ths: any tie of up to eight winners divides it, so sums are exact."""
@@ -60,10 +61,10 @@ class Tally:
         result = match.table.result()
         assert result is not None
         self.matches += 1
-        self.moves += len(match.log)
+        self.moves += match.acts
         for seat, points in enumerate(result.points):
             self.shares[seat] += round(points * SHARES)
-        self.lengths[len(match.log)] += 1
+        self.lengths[match.acts] += 1
         self.endings[result.code] += 1
         if course is not None:
             self.durations[match.at] += 1
@@ -124,10 +125,10 @@ def start(plan: Plan, number: int) -> Match:
     return Match(GAMES[plan.game], plan.setup, seed, plan.bots, loud=plan.loud())
 
 
-def play_through(match: Match, bots: Sequence[Any], lend: Lend | None = None) -> Course | None:
+def play_through(match: Match, bots: Sequence[Any], lend: Lend = imagination) -> Course | None:
     if match.game.races:
         return race(match, bots)
-    drive(match, bots, lend)
+    Turns(match, dict(enumerate(bots)), lend).run()
     return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -12,21 +12,16 @@ from rich.text import Text
 
 from anpfiff.core.nouns import NOBODY, SEATS
 from anpfiff.games.alarm.cards import KINDS, AlarmDeck
-from anpfiff.games.alarm.rules import AlarmView
+from anpfiff.games.alarm.view import AlarmView
 from anpfiff.tui.face import Face
 
 if TYPE_CHECKING:
-    from anpfiff.core.match import Match
     from anpfiff.tui.speaker import Speaker
-
-CARD_FACTS = ("card", "top")
 
 
 def board(view: AlarmView, speaker: Speaker) -> RenderableType:
     """What the seat sees: the row, the piles, the others, the own hand."""
-    words = speaker.words
-    deck = view.setup.deck
-    assert isinstance(deck, AlarmDeck)
+    words, deck = speaker.words, speaker.deck
     grid = Grid.grid(padding=(0, 2))
     grid.add_row(words("alarm-row"), row(view, deck))
     yellow = words("alarm-nobody") if view.yellow == NOBODY else speaker.names[view.yellow]
@@ -73,37 +68,18 @@ def people(view: AlarmView, speaker: Speaker) -> Text:
     return line
 
 
-def closing(match: Match, speaker: Speaker) -> list[str]:
+def closing(view: AlarmView, speaker: Speaker) -> list[str]:
     """The final hands, best place first."""
-    result = match.table.result()
+    result = view.result
     assert result is not None
     lines = []
-    hands = match.table.view(None).revealed
-    for seat in sorted(range(match.setup.seats), key=result.places.__getitem__):
+    for seat in sorted(range(len(view.hands)), key=result.places.__getitem__):
         held = ", ".join(
-            f"{count} × {match.setup.deck.label(card)}"
-            for card, count in Counter(hands[seat]).most_common()
+            f"{count} × {speaker.deck.label(card)}"
+            for card, count in Counter(view.revealed[seat]).most_common()
         )
         lines.append(f"{result.places[seat]}. {speaker.names[seat]}: {held}")
     return lines
 
 
-def facts(told: dict[str, Any], deck: AlarmDeck) -> dict[str, Any]:
-    """Cards become what is printed on them."""
-    spoken: dict[str, Any] = {
-        name: deck.label(value) for name, value in told.items() if name in CARD_FACTS
-    }
-    if "cards" in told:
-        spoken["cards"] = ", ".join(map(deck.label, told["cards"]))
-    return spoken
-
-
-def named(act: str, word: str, deck: AlarmDeck) -> dict[str, str]:
-    return {"card": deck.label(deck.find(word))} if len(word) > 1 else {}
-
-
-def question(view: AlarmView) -> tuple[str, dict[str, Any]]:
-    return view.question, {}
-
-
-FACE = Face(board, closing, facts, named, question)
+FACE = Face(board, closing, seats=3)

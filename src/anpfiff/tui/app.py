@@ -13,12 +13,14 @@ from textual.events import Key, Resize
 from textual.widgets import Static
 
 from anpfiff.core.nouns import NEVER, Event, Mistake, Seat
-from anpfiff.sim.timed import FOREVER
+from anpfiff.play.clock import Stopwatch
+from anpfiff.play.reels import Reel
+from anpfiff.play.seats import FOREVER
+from anpfiff.play.timed import TimedPlay
 from anpfiff.tui.drawing import clock as clock_text
 from anpfiff.tui.face import RaceFace, Scene
-from anpfiff.tui.faces import FACES, RACES
+from anpfiff.tui.faces import face_of, race_face_of
 from anpfiff.tui.play import winner
-from anpfiff.tui.reels import Live, Reel, Stopwatch
 from anpfiff.tui.speaker import Speaker
 from anpfiff.tui.teams import MARKS
 
@@ -68,7 +70,9 @@ class TableApp(App[None]):
         self.words = speaker.words
         self.seat = seat
         self.stopwatch = Stopwatch(clock, self.match.at)
-        self.race: RaceFace | None = RACES.get(speaker.game)
+        self.race: RaceFace | None = race_face_of(speaker.game)
+        self.place = self.match.place if len(self.match.log) else 0
+        """How much of what happened was shown; of a new match the deal is news."""
         self.told: list[Event] = []
         self.news: list[Text] = []
         self.message = ""
@@ -97,17 +101,25 @@ class TableApp(App[None]):
         self.draw()
 
     def advance(self, at: int) -> None:
+        self.hear()
         while self.reel.next() <= at:
-            self.tell(self.reel.step())
+            self.reel.step()
+            self.hear()
 
-    def tell(self, events: Sequence[Event], *, everything: bool = False) -> None:
-        told = [event.told(self.seat) for event in events]
-        for event in told:
+    def hear(self, *, everything: bool = False) -> None:
+        """What has happened since the last time."""
+        if self.place < self.match.place:
+            events = self.match.told(self.seat, self.place)
+            self.place = self.match.place
+            self.tell(events, everything=everything)
+
+    def tell(self, events: Sequence[Event], *, everything: bool) -> None:
+        for event in events:
             if everything or self.race is None or event.code in self.race.told:
                 line = self.speaker.event(event, self.seat)
-                time = f"{clock_text(self.match.table.now)}  " if self.race else ""
+                time = f"{clock_text(self.match.now)}  " if self.race else ""
                 self.news.append(Text(f"{time}{line}"))
-        self.told += told
+        self.told += events
         del self.news[:-LINES], self.told[:-LINES]
 
     def say(self, text: str) -> None:
@@ -144,7 +156,7 @@ class TableApp(App[None]):
         title = self.words(f"game-{self.speaker.game}-title")
         if self.race is None:
             return Text(f" {title}   {self.extra()}", style="bold reverse")
-        view = self.match.table.view(self.seat)
+        view = self.match.view(self.seat)
         return Text.assemble(
             (f" {title}", "bold"),
             "   ",
@@ -158,19 +170,19 @@ class TableApp(App[None]):
 
     def now(self) -> int:
         """Table time: pauses do not count."""
-        table = self.match.table
-        if table.result() is not None or self.match.paused_since is not None:
-            return table.now
-        return max(table.now, self.stopwatch.ms() - self.match.lost)
+        match = self.match
+        if match.result() is not None or match.paused_since is not None:
+            return match.now
+        return max(match.now, self.stopwatch.ms() - match.lost)
 
     def board(self) -> RenderableType:
-        view = self.match.table.view(self.seat)
+        view = self.match.view(self.seat)
         if self.race is None:
-            return FACES[self.speaker.game].board(view, self.speaker)
+            return face_of(self.speaker.game).board(view, self.speaker)
         return self.race.board(self.scene())
 
     def scene(self) -> Scene:
-        view = self.match.table.view(self.seat)
+        view = self.match.view(self.seat)
         width = min(self.size.width, WIDEST)
         return Scene(
             view, self.speaker, self.hands(), width, self.size.height, self.now(), self.told
@@ -183,7 +195,7 @@ class TableApp(App[None]):
         """What everybody, or this person, waits for."""
         if self.race is None:
             return ""
-        view = self.match.table.view(self.seat)
+        view = self.match.view(self.seat)
         scene = self.scene()
         if view.result is not None:
             return ""
@@ -193,7 +205,13 @@ class TableApp(App[None]):
             return self.words("race-signal-in", seconds=seconds, ready=is_ready)
         if self.seat is not None and view.busy[self.seat] != NEVER:
             return self.words("race-hands-full", seconds=scene.left(view.busy[self.seat]))
-        return self.race.prompt(scene)
+        return self.race.prompt(scene) or self.asked()
+
+    def asked(self) -> str:
+        """The question that the person is asked."""
+        question = self.match.question(self.seat)
+        code = f"{self.speaker.game}-ask-{question.code}" if question else ""
+        return self.speaker.question(question) if question and self.words.knows(code) else ""
 
     def latest(self) -> Text:
         room = max(1, self.query_one("#news").size.height)
@@ -217,7 +235,7 @@ class PlayApp(TableApp):
 
     def __init__(
         self,
-        play: Live,
+        play: TimedPlay,
         speaker: Speaker,
         seat: Seat,
         save: Callable[[], None],
@@ -226,7 +244,8 @@ class PlayApp(TableApp):
         super().__init__(play, speaker, seat, clock)
         self.play = play
         self.save = save
-        self.fingers = RACES[speaker.game].hands(seat)
+        assert self.race is not None
+        self.fingers = self.race.hands(seat, speaker.setup)
         self.over_since = 0
         self.waiting = False
         """Whether all waited for the signal when the match was last looked at."""
@@ -243,7 +262,7 @@ class PlayApp(TableApp):
     def extra(self) -> str:
         """Which side is the person's."""
         seat = self.seat or 0
-        return f"{MARKS[self.match.table.side(seat)]} = {self.speaker.names[seat]}"
+        return f"{MARKS[self.speaker.sides[seat]]} = {self.speaker.names[seat]}"
 
     def explanation(self, title: str) -> str:
         """Why play rests, and what every key does."""
@@ -260,7 +279,7 @@ class PlayApp(TableApp):
         key = name_of(event)
         # The press counts, not when its turn to be looked at came.
         at = max(self.match.at, self.stopwatch.ms(min(event.time, self.stopwatch.clock())))
-        if self.match.table.result() is not None:
+        if self.match.result() is not None:
             if key in ("enter", "escape") and at > self.over_since + STILL_PLAYING_MS:
                 self.exit()
         elif self.match.paused_since is not None:
@@ -278,24 +297,25 @@ class PlayApp(TableApp):
             return
         self.message = ""
         try:
-            move = self.fingers.press(key, self.match.table.view(self.seat))
+            move = self.fingers.press(key, self.match.view(self.seat))
             if move is not None:
-                self.tell(self.play.play(self.seat or 0, move, at))
+                self.play.press(self.seat or 0, move, at)
         except Mistake as mistake:
             self.say(self.speaker.mistake(mistake))
+        self.hear()
 
     def rest(self, at: int) -> None:
-        self.match.pause(at)
-        self.tell(self.play.spread())
+        self.play.pause(at)
+        self.hear()
         self.help = self.explanation("race-paused")
         self.save()
 
-    def tell(self, events: Sequence[Event], *, everything: bool = False) -> None:
+    def tell(self, events: Sequence[Event], *, everything: bool) -> None:
         super().tell(events, everything=everything)
-        view = self.match.table.view(self.seat)
+        view = self.match.view(self.seat)
         for event in events:
             if event.facts.get("seat") == self.seat:
-                self.say_why(event.told(self.seat))
+                self.say_why(event)
         if view.ready and not self.waiting:
             self.save()
         self.waiting = bool(view.ready)
@@ -307,20 +327,20 @@ class PlayApp(TableApp):
         """What went wrong for the person, with the rule that says so."""
         rule = event.facts.get("rule")
         if event.code == "back" and self.race is not None:
-            self.say(self.race.back(event, self.match.table.view(self.seat), self.speaker))
+            self.say(self.race.back(event, self.match.view(self.seat), self.speaker))
         elif rule is not None:
             text = self.speaker.event(event, self.seat)
             self.say(self.words("play-refused", text=text, rule=f"{self.speaker.game} {rule}"))
 
     def ending(self) -> str:
-        lines = self.speaker.face.closing(self.match, self.speaker)
+        lines = self.speaker.face.closing(self.match.view(None), self.speaker)
         return "\n\n".join([winner(self.match, self.speaker), *lines, self.words("race-leave")])
 
     def action_leave(self) -> None:
         """The match is kept as it is, resting."""
         at = max(self.match.at, self.stopwatch.ms())
         self.advance(at)
-        if self.match.table.result() is None:
+        if self.match.result() is None:
             self.match.pause(at)
         self.exit()
 
@@ -343,7 +363,7 @@ class WatchApp(TableApp):
         return self.words(state, speed=f"{self.stopwatch.speed:g}")
 
     def now(self) -> int:
-        now = self.match.table.now
+        now = self.match.now
         return now if self.reel.next() == FOREVER else max(now, self.stopwatch.ms())
 
     def keys(self) -> str:
@@ -379,12 +399,13 @@ class WatchApp(TableApp):
         self.stopwatch.stop()
         if self.reel.next() != FOREVER:
             self.stopwatch.at = max(self.stopwatch.at, self.reel.next())
-            self.tell(self.reel.step(), everything=True)
+            self.reel.step()
+            self.hear(everything=True)
 
-    def tell(self, events: Sequence[Event], *, everything: bool = False) -> None:
+    def tell(self, events: Sequence[Event], *, everything: bool) -> None:
         super().tell(events, everything=everything)
-        if self.match.table.result() is not None:
-            lines = self.speaker.face.closing(self.match, self.speaker)
+        if self.match.result() is not None:
+            lines = self.speaker.face.closing(self.match.view(None), self.speaker)
             self.message = ""
             self.news += [
                 Text(line, style="bold")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
@@ -26,7 +26,6 @@ from anpfiff.tui.face import Hands, RaceFace, Scene
 from anpfiff.tui.teams import MARKS, STYLES, key, score_line
 
 if TYPE_CHECKING:
-    from anpfiff.core.match import Match
     from anpfiff.tui.speaker import Speaker
 
 BALL = "◉"
@@ -71,7 +70,7 @@ class ElfmeterHands(Hands):
     def corner_card(self, view: ElfmeterView, corner: int) -> int:
         """R17 The first card of the stack that goes there."""
         for card in view.stack:
-            if corner_of(view, self.seat, card) == corner:
+            if corner_of(self.deck, view, self.seat, card) == corner:
                 return card
         raise Mistake("no-corner", corner=ARROWS[corner])
 
@@ -113,7 +112,7 @@ def pitch(scene: Scene) -> Block:
     for place in range(CHAIN):
         head = Text(words("race-attack-card", place=place + 1), style="dim")
         if place < len(view.attack):
-            lines = attack_grid(view, attacker, view.attack[place])
+            lines = attack_grid(scene.speaker.deck, attacker, view.attack[place])
             newest = place == len(view.attack) - 1
             head = Text(head.plain, style=f"bold {STYLES[SIDES[attacker]]}") if newest else head
         else:
@@ -124,7 +123,7 @@ def pitch(scene: Scene) -> Block:
 
 
 def last_throw(scene: Scene) -> Block:
-    words, view = scene.speaker.words, scene.view
+    words = scene.speaker.words
     for event in reversed(scene.events):
         if event.code in ("kick-off", "signal"):
             break
@@ -132,7 +131,7 @@ def last_throw(scene: Scene) -> Block:
             seat = event.facts["seat"]
             style = f"bold {STYLES[SIDES[seat]]}"
             head = Text(words(f"race-thrown-{event.code}"), style=style)
-            lines = defence_grid(view, seat, event.facts["card"])
+            lines = defence_grid(scene.speaker.deck, seat, event.facts["card"])
             return [fit(head, GRID, "centre"), *lines]
     head = Text(words("race-defence-card"), style="dim")
     return [fit(head, GRID, "centre"), *box(["", "", ""], GRID, DASHED, "dim")]
@@ -149,8 +148,9 @@ def own_stack(scene: Scene) -> Block:
     for step, cap in ((-1, "←"), (0, "Enter ▲"), (1, "→")):
         card = hands.at(view, step)
         attacks = view.seat == view.attacker
-        lines = (attack_grid if attacks else defence_grid)(view, view.seat, card, dim=step != 0)
-        corner = corner_of(view, view.seat, card)
+        grid_of = attack_grid if attacks else defence_grid
+        lines = grid_of(scene.speaker.deck, view.seat, card, dim=step != 0)
+        corner = corner_of(scene.speaker.deck, view, view.seat, card)
         text = f"{ARROWS[corner]} {words(f'race-corner-{CORNERS[corner]}')}"
         foot = Text(text, style="bold" if view.penalty and step == 0 else "dim")
         number = (hands.place + step) % len(view.stack) + 1
@@ -175,7 +175,7 @@ def prompt(scene: Scene) -> str:
         return breath
     if not view.attack:
         return words("race-first-card", role=role_of(view, me))
-    ball = deck_of(view).cards[view.attack[-1]].ball
+    ball = scene.speaker.deck.cards[view.attack[-1]].ball
     return f"{words('race-find', role=role_of(view, me), field=ball)} {breath}".strip()
 
 
@@ -186,26 +186,18 @@ def role_of(view: ElfmeterView, seat: Seat) -> str:
 # Cards
 
 
-def deck_of(view: ElfmeterView) -> ElfmeterDeck:
-    deck = view.setup.deck
-    assert isinstance(deck, ElfmeterDeck)
-    return deck
-
-
-def corner_of(view: ElfmeterView, seat: Seat, card: int) -> int:
+def corner_of(deck: ElfmeterDeck, view: ElfmeterView, seat: Seat, card: int) -> int:
     """R17 Where the ball goes, or the keeper dives."""
-    _, _, _, kick, _, dive = deck_of(view).cards[card]
+    _, _, _, kick, _, dive = deck.cards[card]
     return kick if seat == view.attacker else dive
 
 
-def attack_grid(view: ElfmeterView, seat: Seat, card: int, *, dim: bool = False) -> Block:
-    deck = deck_of(view)
+def attack_grid(deck: ElfmeterDeck, seat: Seat, card: int, *, dim: bool = False) -> Block:
     shown = deck.cards[card]
     return grid(SIDES[seat], shown.players, deck.attackers(seat, card), shown.ball, dim=dim)
 
 
-def defence_grid(view: ElfmeterView, seat: Seat, card: int, *, dim: bool = False) -> Block:
-    deck = deck_of(view)
+def defence_grid(deck: ElfmeterDeck, seat: Seat, card: int, *, dim: bool = False) -> Block:
     return grid(SIDES[seat], deck.cards[card].stops, deck.defenders(seat, card), 0, dim=dim)
 
 
@@ -250,31 +242,29 @@ def back(event: Event, view: ElfmeterView, speaker: Speaker) -> str:
     """Which field counted."""
     words, seat = speaker.words, event.facts["seat"]
     if view.attack:
-        ball = deck_of(view).cards[view.attack[-1]].ball
+        ball = speaker.deck.cards[view.attack[-1]].ball
         text = words("race-wrong-field", role=role_of(view, seat), field=ball)
     else:
         text = words("race-no-attack")
     return words("play-refused", text=text, rule=f"elfmeter {event.facts['rule']}")
 
 
-def closing(match: Match, speaker: Speaker) -> list[str]:
-    return [score(match.table.view(None), speaker).plain]
+def closing(view: ElfmeterView, speaker: Speaker) -> list[str]:
+    return [score(view, speaker).plain]
 
 
-def facts(told: dict[str, Any], deck: ElfmeterDeck) -> dict[str, Any]:
-    """Of cards the side that counts, goals a number for each colour."""
+def facts(told: Mapping[str, Any], deck: ElfmeterDeck) -> dict[str, Any]:
+    """Of cards the side that counts."""
     spoken: dict[str, Any] = {}
     if "dive" in told:
         shot, save = deck.cards[told["card"]], deck.cards[told["dive"]]
         spoken |= {"card": ARROWS[shot.kick], "dive": ARROWS[save.dive]}
     elif "card" in told:
         spoken["card"] = spoken_card(told, deck)
-    if "goals" in told:
-        spoken["yellow"], spoken["blue"] = told["goals"]
     return spoken
 
 
-def spoken_card(told: dict[str, Any], deck: ElfmeterDeck) -> str:
+def spoken_card(told: Mapping[str, Any], deck: ElfmeterDeck) -> str:
     """R8 An attack card has its place in the attempt, R10 a defence card stops or does not."""
     card = deck.cards[told["card"]]
     if "place" in told or told.get("rule") == "R9":
@@ -284,23 +274,18 @@ def spoken_card(told: dict[str, Any], deck: ElfmeterDeck) -> str:
     return deck.label(told["card"])
 
 
-def named(act: str, word: str, deck: ElfmeterDeck) -> dict[str, str]:
-    return {"card": deck.label(deck.find(word))} if word else {}
-
-
 FACE = RaceFace(
     board,
     score,
     back,
     ElfmeterHands,
     closing,
-    facts,
-    named,
     told=frozenset(
         (
             "kick-off", "pass", "tackle", "goal", "out", "signal", "fault", "penalty", "shot",
             "save", "end", "lot", "miss", "back", "breath",
         )
     ),
+    facts=facts,
     prompt=prompt,
 )  # fmt: skip

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from anpfiff.core.nouns import Event, Mistake, Move, Seat
+from anpfiff.core.nouns import Event, Mistake, Move, Seat, Setup
 
 if TYPE_CHECKING:
-    from anpfiff.core.match import Match
     from anpfiff.tui.speaker import Speaker
 
 
-Closing = Callable[["Match", "Speaker"], list[str]]
-Facts = Callable[[dict[str, Any], Any], dict[str, Any]]
-Named = Callable[[str, str, Any], dict[str, str]]
+Closing = Callable[[Any, "Speaker"], list[str]]
+Facts = Callable[[Mapping[str, Any], Any], dict[str, Any]]
+
+
+def no_facts(facts: Mapping[str, Any], deck: Any) -> dict[str, Any]:
+    """What the declared facts say is enough."""
+    return {}
 
 
 class Looks(Protocol):
@@ -30,7 +33,7 @@ class Looks(Protocol):
     def facts(self) -> Facts: ...
 
     @property
-    def named(self) -> Named: ...
+    def seats(self) -> int: ...
 
 
 class Face(NamedTuple):
@@ -39,17 +42,13 @@ class Face(NamedTuple):
     board: Callable[[Any, Speaker], RenderableType]
     closing: Closing
     """What is said when the match is over, best place first."""
-    facts: Facts
-    """Facts of events and refusals as words of the deck; seats, texts and numbers come anyway."""
-    named: Named
-    """What act and word of a move are about, from the deck."""
-    question: Callable[[Any], tuple[str, dict[str, Any]]]
-    """What is asked now, as a code with facts."""
+    facts: Facts = no_facts
+    """Facts that are said otherwise than their types suggest, from the deck."""
     numbered: Callable[[Any, Sequence[Move]], Sequence[Move]] = lambda view, moves: moves
     """The moves worth a number; all can be typed."""
     offer: Callable[[Any, Sequence[Move], Speaker], RenderableType] | None = None
     """The numbered moves, if a plain list does not say enough."""
-    best: Callable[[Any, Sequence[Move]], Move | None] = lambda view, moves: None
+    best: Callable[[Any, Sequence[Move], Speaker], Move | None] = lambda view, moves, speaker: None
     """What `best` stands for."""
     public: Callable[[Any], bool] = lambda view: False
     """Whether the question can be answered with everybody looking on."""
@@ -57,6 +56,8 @@ class Face(NamedTuple):
     """Events that are worth a line only to the seat they are about."""
     height: int = 16
     """Lines that the table takes."""
+    seats: int = 2
+    """How many play if nobody says."""
 
 
 class Hands:
@@ -65,8 +66,10 @@ class Hands:
     A game may keep here what is nobody else's business, such as the card one is looking at.
     """
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, setup: Setup) -> None:
         self.seat = seat
+        self.setup = setup
+        self.deck: Any = setup.deck
 
     def press(self, key: str, view: Any) -> Move | None:
         """The move that the key stands for; None: it only changes what the person looks at."""
@@ -105,10 +108,9 @@ class RaceFace(NamedTuple):
     """Why a card went back, from the view that it left unchanged."""
     hands: type[Hands]
     closing: Closing
-    facts: Facts
-    named: Named
     told: frozenset[str]
     """Events that are worth a line while everybody plays."""
+    facts: Facts = no_facts
     prompt: Callable[[Scene], str] = lambda scene: ""
     """What the person, or everybody, is to do now, if it is not plain."""
     seats: int = 2

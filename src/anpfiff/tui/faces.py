@@ -1,15 +1,25 @@
-"""The games that the terminal can show."""
+"""The games that the terminal can show, found by their names: `tui/<game>.py`, or a folder."""
 
-from anpfiff.tui import alarm, elfmeter, finale, rotblau, rotweiss
+from functools import cache
+from importlib import import_module
+
 from anpfiff.tui.face import Face, Looks, RaceFace
 
-FACES: dict[str, Face] = {"alarm": alarm.FACE, "finale": finale.FACE}
-RACES: dict[str, RaceFace] = {
-    "rotweiss": rotweiss.FACE,
-    "elfmeter": elfmeter.FACE,
-    "rotblau": rotblau.FACE,
-}
 
-
+@cache
 def looks(game: str) -> Looks:
-    return RACES[game] if game in RACES else FACES[game]
+    face: Looks = import_module(f"anpfiff.tui.{game}").FACE
+    return face
+
+
+def face_of(game: str) -> Face:
+    """Of a game with turns."""
+    face = looks(game)
+    assert isinstance(face, Face)
+    return face
+
+
+def race_face_of(game: str) -> RaceFace | None:
+    """Of a game without turns; None for the others."""
+    face = looks(game)
+    return face if isinstance(face, RaceFace) else None

@@ -12,14 +12,15 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from anpfiff.bots.driver import bot_for, bots_for
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Mistake, Seat
 from anpfiff.core.record import Record
-from anpfiff.sim.timed import FOREVER
+from anpfiff.play.reels import Again, Reel, live
+from anpfiff.play.saves import write_whole
+from anpfiff.play.seats import FOREVER, bot_for
+from anpfiff.play.timed import TimedPlay
 from anpfiff.tui.drawing import exact
-from anpfiff.tui.play import is_person, names_for_players, spoken_names, winner, write_whole
-from anpfiff.tui.reels import Again, Live, Reel, Turns
+from anpfiff.tui.play import is_person, names_for_players, spoken_names, winner
 from anpfiff.tui.speaker import Speaker
 from anpfiff.words import Words
 
@@ -55,12 +56,13 @@ def play(match: Match, words: Words, console: Console, save: Path) -> None:
 
     (seat,) = people_in(match)
     others = [other for other in range(match.setup.seats) if other != seat]
-    speaker = Speaker(words, match.table, names_for_players(match.names, words))
+    speaker = Speaker(words, match.game.name, match.setup, names_for_players(match.names, words))
     with warnings_held():
-        play = Live(match, {other: bot_for(match, other) for other in others})
+        racers = {other: bot_for(match, other, match.names[other]) for other in others}
+        play = TimedPlay(match, racers)
         app = PlayApp(play, speaker, seat, autosave)
         app.run()
-    if match.table.result() is None:
+    if match.result() is None:
         write_whole(save, str(Record.of(match)))
         raise KeyboardInterrupt
     show_end(match, speaker, console)
@@ -69,7 +71,7 @@ def play(match: Match, words: Words, console: Console, save: Path) -> None:
 
 
 def show_end(match: Match, speaker: Speaker, console: Console) -> None:
-    for line in speaker.face.closing(match, speaker):
+    for line in speaker.face.closing(match.view(None), speaker):
         console.print(Text(line), highlight=False)
     console.print(Text(winner(match, speaker), style="bold green"), highlight=False)
 
@@ -78,24 +80,19 @@ def watch(match: Match, words: Words, console: Console, speed: float) -> None:
     """Bots play; on a terminal in time, into a pipe at once."""
     from anpfiff.tui.hold import warnings_held
 
-    speaker = Speaker(words, match.table, spoken_names(match.names))
+    speaker = Speaker(words, match.game.name, match.setup, spoken_names(match.names))
     if console.is_terminal:
         with warnings_held():
-            show(reel_of(match), speaker, speed)
+            show(live(match), speaker, speed)
     else:
-        print_all(reel_of(match), speaker)
-    if match.table.result() is not None:
+        print_all(live(match), speaker)
+    if match.result() is not None:
         show_end(match, speaker, console)
-
-
-def reel_of(match: Match) -> Reel:
-    bots = bots_for(match)
-    return Live(match, dict(enumerate(bots))) if match.game.races else Turns(match, bots)
 
 
 def see_again(record: Record, match: Match, words: Words, speed: float) -> None:
     """The match has just started, and is played as its record says."""
-    speaker = Speaker(words, match.table, spoken_names(record.names))
+    speaker = Speaker(words, record.game, match.setup, spoken_names(record.names))
     show(Again(record, match), speaker, speed)
 
 
@@ -107,11 +104,15 @@ def show(reel: Reel, speaker: Speaker, speed: float) -> None:
 
 def print_all(reel: Reel, speaker: Speaker) -> None:
     """A line for everything that happens, with its time."""
-    while reel.next() != FOREVER:
-        events = reel.step()
-        time = f"{exact(reel.match.table.now)}  " if reel.match.game.races else ""
-        for event in events:
-            print(f"{time}{speaker.event(event.told(None), None)}")
+    match, place = reel.match, 0
+    while True:
+        time = f"{exact(match.now)}  " if match.game.races else ""
+        for event in match.told(None, place):
+            print(f"{time}{speaker.event(event, None)}")
+        place = match.place
+        if reel.next() == FOREVER:
+            return
+        reel.step()
 
 
 def read_speed(text: str) -> float:

@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.text import Text
 
 from anpfiff.bots.bot import Imagine
+from anpfiff.core.match import Match
 from anpfiff.core.nouns import Event, Mistake, Move, Refused, Seat
-from anpfiff.core.table import Table
-from anpfiff.tui.faces import FACES
+from anpfiff.tui.faces import face_of
 from anpfiff.tui.speaker import Speaker
 
 BEST = "best"
@@ -26,7 +26,7 @@ class Screen:
     def __init__(self, console: Console, speaker: Speaker, shared: bool) -> None:
         self.console = console
         self.speaker = speaker
-        self.face = FACES[speaker.game]
+        self.face = face_of(speaker.game)
         self.shared = shared
         self.owner: Seat | None = None
         self.people: list[Person] = []
@@ -73,21 +73,26 @@ class Person:
     def __init__(
         self,
         seat: Seat,
-        table: Table,
+        match: Match,
         screen: Screen,
         rules: Callable[[], None],
         before: Callable[[], None],
     ) -> None:
         self.seat = seat
-        self.table = table
+        self.match = match
         self.screen = screen
         self.speaker = screen.speaker
+        self.phrases = screen.speaker.phrases
         self.face = screen.face
         self.rules = rules
         self.before = before
         self.recap: list[Event] = []
         self.planned: list[str] = []
         screen.people.append(self)
+
+    def heeds(self, events: Sequence[Event]) -> bool:
+        """People hear at once."""
+        return True
 
     def see(self, view: Any, events: Sequence[Event], at: int) -> None:
         if self.screen.shared:
@@ -137,19 +142,20 @@ class Person:
             self.tell(self.recap, me)
             for person in self.screen.people if public else [self]:
                 person.recap.clear()
-        shown = self.table.view(None) if public else view
+        shown = self.match.view(None) if public else view
         self.screen.console.print(self.face.board(shown, self.speaker))
 
     def offer(self, view: Any, moves: Sequence[Move]) -> None:
-        code, facts = self.face.question(view)
-        self.screen.say(self.speaker.words(f"{self.speaker.game}-ask-{code}", **facts), "bold")
+        question = self.match.question(self.seat)
+        assert question is not None
+        self.screen.say(self.speaker.question(question), "bold")
         numbered = self.face.numbered(view, moves)
         if self.face.offer is not None:
             self.screen.console.print(self.face.offer(view, numbered, self.speaker))
             return
         for number, move in enumerate(numbered, start=1):
             line = Text(f"  {number}  {self.speaker.move(move)}")
-            line.append(f"   {self.table.write(move)}", style="dim")
+            line.append(f"   {self.phrases.write(move)}", style="dim")
             self.screen.console.print(line, highlight=False)
 
     def ask(self, view: Any, moves: Sequence[Move]) -> Move | None:
@@ -160,14 +166,16 @@ class Person:
         if not text:
             return None
         if text == "?":
-            self.screen.say(words(f"{self.speaker.game}-help-{self.face.question(view)[0]}"))
+            question = self.match.question(self.seat)
+            assert question is not None
+            self.screen.say(words(f"{self.speaker.game}-help-{question.code}"))
             self.screen.say(words("play-hint"))
             self.offer(view, moves)
             return None
         if text.lower() == "rules":
             self.rules()
             return None
-        if text.lower() == BEST and (best := self.face.best(view, moves)) is not None:
+        if text.lower() == BEST and (best := self.face.best(view, moves, self.speaker)) is not None:
             return best
         try:
             return self.first_of(text, moves, self.face.numbered(view, moves))
@@ -182,7 +190,7 @@ class Person:
             return self.allowed(text, moves, numbered)
         first = self.allowed(parts[0], moves, numbered)
         self.planned = [
-            self.table.write(numbered[int(part) - 1]) if is_number(part, numbered) else part
+            self.phrases.write(numbered[int(part) - 1]) if is_number(part, numbered) else part
             for part in parts[1:]
         ]
         return first
@@ -196,7 +204,7 @@ class Person:
 
     def parts(self, text: str) -> list[str]:
         """One line as several moves: "field ada ben, bench cleo, done"."""
-        objects = self.table.phrases().objects
+        objects = self.phrases.objects
         parts: list[str] = []
         act = ""
         for word in re.split(r"[\s,;]+", text.lower()):
@@ -212,7 +220,7 @@ class Person:
     def allowed(self, text: str, moves: Sequence[Move], numbered: Sequence[Move]) -> Move:
         move = self.understand(text, moves, numbered)
         if move not in moves:
-            raise Refused(self.table.why_not(self.seat, move))
+            raise Refused(self.match.refusal(self.seat, move))
         return move
 
     def understand(self, text: str, moves: Sequence[Move], numbered: Sequence[Move]) -> Move:
@@ -223,28 +231,28 @@ class Person:
         fitting = [
             move
             for move in moves
-            if any(word.startswith(short) for word in (self.table.write(move), self.thing(move)))
+            if any(word.startswith(short) for word in (self.phrases.write(move), self.thing(move)))
         ]
         if len(fitting) == 1:
             return fitting[0]
-        if len(fitting) > 1 and not any(self.table.write(move) == short for move in fitting):
-            known = ", ".join(map(self.table.write, fitting))
+        if len(fitting) > 1 and not any(self.phrases.write(move) == short for move in fitting):
+            known = ", ".join(map(self.phrases.write, fitting))
             raise Mistake("move-doubtful", text=text, known=known)
         try:
-            return self.table.read(text)
+            return self.phrases.read(text)
         except Mistake as mistake:
             raise self.narrowed(mistake, moves) from None
 
     def narrowed(self, mistake: Mistake, moves: Sequence[Move]) -> Mistake:
         """Of a great many words only those that are moves now."""
         act = mistake.facts.get("act")
-        known = [self.thing(move) for move in moves if self.table.write(move).split()[0] == act]
+        known = [self.thing(move) for move in moves if self.phrases.write(move).split()[0] == act]
         if len(mistake.facts.get("known", "").split(", ")) <= MANY or not known:
             return mistake
         return Mistake(mistake.code, **{**mistake.facts, "known": ", ".join(known)})
 
     def thing(self, move: Move) -> str:
-        return self.table.write(move).partition(" ")[2] or "-"
+        return self.phrases.write(move).partition(" ")[2] or "-"
 
 
 def is_number(text: str, numbered: Sequence[Move]) -> bool:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
 
-import click
 from rich.console import Console
 
 from anpfiff.bots import find_bot
-from anpfiff.bots.driver import Player, bot_for, drive
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import SEATS, Mistake, Setup
+from anpfiff.core.nouns import SEATS, Mistake
 from anpfiff.core.record import Record
-from anpfiff.games.finale.tie import second_leg
+from anpfiff.play.saves import write_whole
+from anpfiff.play.seats import Player, bot_for
+from anpfiff.play.turns import Turns
 from anpfiff.tui.person import Person, Screen
 from anpfiff.tui.speaker import Speaker
 from anpfiff.words import Words
@@ -35,20 +32,6 @@ def read_specs(game: str, text: str) -> tuple[str, ...]:
         elif len(spec) > LONGEST_SPEC or not spec.isprintable():
             raise Mistake("name-bad", text=spec[:LONGEST_SPEC], most=LONGEST_SPEC - len("human:"))
     return specs
-
-
-def new_save(game: str) -> Path:
-    """A file of its own for every match, so that none overwrites another."""
-    return saves() / f"{game}-{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}.txt"
-
-
-def newest_save(game: str | None) -> Path | None:
-    files = saves().glob(f"{game or '*'}-*.txt")
-    return max(files, key=lambda file: file.stat().st_mtime, default=None)
-
-
-def saves() -> Path:
-    return Path(click.get_app_dir("anpfiff")) / "saves"
 
 
 def is_person(spec: str) -> bool:
@@ -71,25 +54,6 @@ def names_for_players(specs: Sequence[str], words: Words) -> list[str]:
     return names
 
 
-def write_whole(file: Path, text: str) -> None:
-    """Write all of it or nothing: a plug pulled half-way leaves the old file."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
-                stream.write(text)
-                stream.flush()
-                os.fsync(stream.fileno())
-            os.replace(name, file)
-        except BaseException:
-            os.unlink(name)
-            raise
-    except OSError as error:
-        detail = error.strerror or str(error)
-        raise Mistake("file-unwritable", file=str(file), detail=detail) from None
-
-
 def play(
     match: Match,
     words: Words,
@@ -98,7 +62,7 @@ def play(
     rules: Callable[[], None],
 ) -> None:
     """Play to the end, saving before every question to a person. Mistakes pass through."""
-    speaker = Speaker(words, match.table, names_for_players(match.names, words))
+    speaker = Speaker(words, match.game.name, match.setup, names_for_players(match.names, words))
     shared = sum(map(is_person, match.names)) > 1
     screen = Screen(console, speaker, shared)
     warned = False
@@ -113,21 +77,22 @@ def play(
                 screen.say(words.mistake(mistake), "red")
             warned = True
 
-    players: list[Player] = []
+    players: dict[int, Player] = {}
     for seat, spec in enumerate(match.names):
         if is_person(spec):
-            players.append(Person(seat, match.table, screen, rules, autosave))
+            players[seat] = Person(seat, match, screen, rules, autosave)
         else:
-            players.append(bot_for(match, seat))
+            players[seat] = bot_for(match, seat, spec)
+    turns = Turns(match, players)
     if shared:
         from anpfiff.tui.hold import warnings_held
 
         with warnings_held(), console.screen(hide_cursor=False):
-            drive(match, players)
+            turns.run()
         screen.people[0].tell(screen.people[0].recap, None)
     else:
         screen.say(words("play-hint"), "dim")
-        drive(match, players)
+        turns.run()
     show_end(match, speaker, screen)
     with suppress(OSError):
         save.unlink()
@@ -135,14 +100,14 @@ def play(
 
 def show_end(match: Match, speaker: Speaker, screen: Screen) -> None:
     """Everybody's cards, and who has won."""
-    for line in speaker.face.closing(match, speaker):
+    for line in speaker.face.closing(match.view(None), speaker):
         screen.say(line)
     screen.say(winner(match, speaker, shared=screen.shared), "bold green")
 
 
 def winner(match: Match, speaker: Speaker, *, shared: bool = False) -> str:
     """Who has won, in a sentence."""
-    words, result = speaker.words, match.table.result()
+    words, result = speaker.words, match.result()
     assert result is not None
     winners = [seat for seat, place in enumerate(result.places) if place == 1]
     names = ", ".join(speaker.names[seat] for seat in winners)
@@ -155,8 +120,3 @@ def winner(match: Match, speaker: Speaker, *, shared: bool = False) -> str:
     if match.game.races and len(winners) > 1:
         return words("race-winners", names=names)
     return words("play-winner", names=names, count=len(winners))
-
-
-def next_leg(match: Match) -> Setup | None:
-    """R48 of Finale: after a first leg comes the second one."""
-    return second_leg(match) if getattr(match.setup.options, "leg", "") == "first" else None

@@ -17,10 +17,8 @@ from rich.text import Text
 
 from anpfiff import __version__
 from anpfiff.core.deck import Deck
-from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import SEATS, Mistake
 from anpfiff.core.record import Record, write_line
-from anpfiff.core.table import Table
 from anpfiff.games import GAMES
 from anpfiff.sim.run import Plan, Tally, interval, quantile, tallies
 from anpfiff.tui.play import spoken_names
@@ -116,10 +114,9 @@ def report(plan: Plan, tally: Tally, seconds: float, jobs: int) -> dict[str, Any
 
 def teams(plan: Plan, tally: Tally) -> list[dict[str, Any]]:
     """What seats win together, where more than one does."""
-    table = GAMES[plan.game](plan.setup, FastDice(0), loud=False)
     sides: dict[int, list[int]] = {}
-    for seat in range(plan.setup.seats):
-        sides.setdefault(table.side(seat), []).append(seat)
+    for seat, side in enumerate(GAMES[plan.game].sides_of(plan.setup)):
+        sides.setdefault(side, []).append(seat)
     if len(sides) == plan.setup.seats:
         return []
     found = []
@@ -223,22 +220,23 @@ def time_lines(time: dict[str, Any] | None, words: Words) -> list[str]:
     ]  # fmt: skip
 
 
-def show_replay(
-    record: Record, game: type[Table], deck: Deck | None, words: Words, *, step: bool
-) -> None:
+def show_replay(record: Record, deck: Deck | None, words: Words, *, step: bool) -> None:
     """Line by line what happened; hidden cards only if the match is over."""
     console = Console()
-    finished = replayed(record, game, deck, words).table.result() is not None
-    match = record.start(game, deck)
-    speaker = Speaker(words, match.table, spoken_names(record.names))
+    finished = replayed(record, deck, words).result() is not None
+    match = record.start(GAMES[record.game], deck)
+    speaker = Speaker(words, record.game, match.setup, spoken_names(record.names))
+    place = 0
 
     def tell() -> None:
-        for event in match.take_news():
+        nonlocal place
+        news, place = match.since(place), match.place
+        for event in news:
             line = speaker.open_event(event) if finished else speaker.event(event.told(None), None)
             console.print(Text(f"    {line}"), highlight=False)
 
     title = words(
-        "replay-title", title=words(f"game-{game.name}-title"), names=", ".join(speaker.names)
+        "replay-title", title=words(f"game-{record.game}-title"), names=", ".join(speaker.names)
     )
     console.print(Text(title, style="bold"))
     console.print(Text(words("replay-open" if finished else "replay-closed"), style="dim"))
@@ -251,7 +249,7 @@ def show_replay(
     if not finished:
         console.print(words("replay-unfinished"), highlight=False)
         return
-    for text in speaker.face.closing(match, speaker):
+    for text in speaker.face.closing(match.view(None), speaker):
         console.print(Text(text), highlight=False)
 
 

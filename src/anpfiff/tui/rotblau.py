@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from anpfiff.core.nouns import SEATS, Event, Move, Seat
+from anpfiff.core.nouns import SEATS, Event, Move, Seat, Setup
 from anpfiff.core.race import READY
 from anpfiff.games.rotblau.cards import (
     BLUE,
@@ -29,6 +29,7 @@ from anpfiff.games.rotblau.cards import (
     RotBlauDeck,
 )
 from anpfiff.games.rotblau.cards import MARKS as SYMBOL_MARKS
+from anpfiff.games.rotblau.options import sides_of
 from anpfiff.games.rotblau.view import EMPTY, RotBlauView
 from anpfiff.tui import teams
 from anpfiff.tui.drawing import AIRY, DASHED, Block, beside, block, box, centred, stacked
@@ -37,7 +38,6 @@ from anpfiff.tui.teams import FRAMES, STYLES, colour, key, large
 from anpfiff.words import Words
 
 if TYPE_CHECKING:
-    from anpfiff.core.match import Match
     from anpfiff.tui.speaker import Speaker
 
 PLACE_KEYS = "1234"
@@ -54,7 +54,7 @@ class RotBlauHands(Hands):
     """Whether the next key says before whom."""
 
     def press(self, key: str, view: RotBlauView) -> Move | None:
-        foes = [seat for seat in range(view.setup.seats) if (seat ^ self.seat) & 1]
+        foes = foes_of(self.setup, self.seat)
         if self.booking:
             self.booking = False
             if key.upper() in SEATS:
@@ -74,9 +74,8 @@ class RotBlauHands(Hands):
 
     def book(self, view: RotBlauView, victim: Seat) -> Move:
         """From wherever a yellow card shows."""
-        deck = deck_of(view)
         shown = [*view.displays[self.seat], view.tops[self.seat]]
-        places = [place for place, card in enumerate(shown) if card in deck.yellows]
+        places = [place for place, card in enumerate(shown) if card in self.deck.yellows]
         place = places[0] if places else TOP
         return BOOK + MOST_PLAYERS * (place if place < len(shown) - 1 else TOP) + min(victim, 3)
 
@@ -99,7 +98,7 @@ def board(scene: Scene) -> Text:
 def player(scene: Scene, seat: Seat, width: int) -> Block:
     """One of the others: who, what is left, display and discard pile."""
     view, words = scene.view, scene.speaker.words
-    deck, side = deck_of(view), SIDES[scene.speaker.table.side(seat)]
+    deck, side = scene.speaker.deck, SIDES[scene.speaker.sides[seat]]
     name = teams.title(scene, seat, side, view.hands[seat])
     name.append(" ▮" * view.booked[seat], style=STYLES["yellow"])
     cards = [small(deck, card, words) for card in view.displays[seat]]
@@ -111,8 +110,8 @@ def player(scene: Scene, seat: Seat, width: int) -> Block:
 def middle(scene: Scene) -> Block:
     """The card on top, and what each team may lay on it."""
     view, words = scene.view, scene.speaker.words
-    deck = deck_of(view)
-    wanted = [wanted_of(view, side, words) for side in (RED, BLUE)]
+    deck = scene.speaker.deck
+    wanted = [wanted_of(deck, view, side, words) for side in (RED, BLUE)]
     if view.top == EMPTY:
         lines = ["", words("race-no-ball"), words("race-first-four", number=KICKER)]
         return teams.middle(scene, SIDES, lines, None, wanted)
@@ -124,9 +123,8 @@ def middle(scene: Scene) -> Block:
     return teams.middle(scene, SIDES, [face(deck, card, words)[0], has, height], card.side, wanted)
 
 
-def wanted_of(view: RotBlauView, side: int, words: Words) -> list[Text]:
+def wanted_of(deck: RotBlauDeck, view: RotBlauView, side: int, words: Words) -> list[Text]:
     """R7, R14, R15, R19, R20 What this team looks for."""
-    deck = deck_of(view)
     if view.top == EMPTY:
         return [large(deck.squads[side][KICKER - 1])]
     top = deck.cards[view.top]
@@ -144,7 +142,7 @@ def wanted_of(view: RotBlauView, side: int, words: Words) -> list[Text]:
 def own_row(scene: Scene, me: Seat) -> Block:
     """Display, discard pile and hand deck, each with its key."""
     view, words = scene.view, scene.speaker.words
-    side = scene.speaker.table.side(me)
+    side = scene.speaker.sides[me]
     blocks = []
     keys = [*PLACE_KEYS[: len(view.displays[me])], TOP_KEYS[0]]
     for name, kind in zip(keys, [*view.displays[me], view.tops[me]], strict=True):
@@ -153,7 +151,7 @@ def own_row(scene: Scene, me: Seat) -> Block:
             inside = centred(["", words("race-open"), ""], CARD - 2)
             lines = box(inside, CARD, DASHED, "dim", head)
         else:
-            shown = face(deck_of(view), deck_of(view).cards[kind], words)
+            shown = face(scene.speaker.deck, scene.speaker.deck.cards[kind], words)
             lines = box(shown, CARD, FRAMES[side], STYLES[SIDES[side]], head)
         cap = key(f"{name} ▲")
         if head:
@@ -173,9 +171,9 @@ def prompt(scene: Scene) -> str:
     if me is None:
         return ""
     if scene.hands.booking:
-        foes = [SEATS[seat] for seat in range(view.setup.seats) if (seat ^ me) & 1]
+        foes = [SEATS[seat] for seat in foes_of(scene.speaker.setup, me)]
         return words("race-book-whom", seats=" ".join(foes))
-    if any(card in deck_of(view).yellows for card in (*view.displays[me], view.tops[me])):
+    if any(card in scene.speaker.deck.yellows for card in (*view.displays[me], view.tops[me])):
         return words("race-yellow-card")
     return "" if view.hands[me] else words("race-take-up")
 
@@ -183,10 +181,9 @@ def prompt(scene: Scene) -> str:
 # Cards
 
 
-def deck_of(view: RotBlauView) -> RotBlauDeck:
-    deck = view.setup.deck
-    assert isinstance(deck, RotBlauDeck)
-    return deck
+def foes_of(setup: Setup, me: Seat) -> list[Seat]:
+    sides = sides_of(setup)
+    return [seat for seat, side in enumerate(sides) if side != sides[me]]
 
 
 def small(deck: RotBlauDeck, kind: int, words: Words) -> Text:
@@ -236,38 +233,21 @@ def score(view: RotBlauView, speaker: Speaker) -> Text:
 
 def back(event: Event, view: RotBlauView, speaker: Speaker) -> str:
     """What was laid, and what is wanted instead."""
-    deck, words = deck_of(view), speaker.words
+    deck, words = speaker.deck, speaker.words
     role = deck.cards[event.facts["card"]].role
-    side = speaker.table.side(event.facts["seat"])
+    side = speaker.sides[event.facts["seat"]]
     if role == YELLOW:
         text = words("race-yellow-middle")
     elif role in (COUNTERPLAY, GOAL_KICK):
         text = words("race-action-early" if view.top == EMPTY else "race-action-turned")
     else:
-        wanted = ", ".join(line.plain for line in wanted_of(view, side, words))
+        wanted = ", ".join(line.plain for line in wanted_of(deck, view, side, words))
         text = words("race-not-wanted", card=deck.label(event.facts["card"]), wanted=wanted)
     return words("play-refused", text=text, rule=f"rotblau {event.facts['rule']}")
 
 
-def closing(match: Match, speaker: Speaker) -> list[str]:
-    return [score(match.table.view(None), speaker).plain]
-
-
-def facts(told: dict[str, Any], deck: RotBlauDeck) -> dict[str, Any]:
-    """Cards become what is printed on them, goals a number for each team."""
-    spoken: dict[str, Any] = {}
-    if "card" in told:
-        spoken["card"] = deck.label(told["card"])
-    if "cards" in told:
-        spoken["cards"] = ", ".join(deck.label(card) for card in told["cards"])
-    if "goals" in told:
-        spoken["red"], spoken["blue"] = told["goals"]
-    return spoken
-
-
-def named(act: str, word: str, deck: RotBlauDeck) -> dict[str, str]:
-    place, _, seat = word.partition(" ")
-    return {"place": place, "seat": seat.upper()} if word else {}
+def closing(view: RotBlauView, speaker: Speaker) -> list[str]:
+    return [score(view, speaker).plain]
 
 
 FACE = RaceFace(
@@ -276,8 +256,6 @@ FACE = RaceFace(
     back,
     RotBlauHands,
     closing,
-    facts,
-    named,
     told=frozenset(
         ("kick-off", "pass", "tackle", "goal", "void", "signal", "end", "action", "answer", "book")
     ),

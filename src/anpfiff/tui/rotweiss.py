@@ -20,14 +20,13 @@ from anpfiff.games.rotweiss.cards import (
     WHITE,
     RotWeissDeck,
 )
-from anpfiff.games.rotweiss.rules import EMPTY, RotWeissView
+from anpfiff.games.rotweiss.view import EMPTY, RotWeissView
 from anpfiff.tui import teams
 from anpfiff.tui.drawing import AIRY, DASHED, Block, beside, block, box, centred, stacked
 from anpfiff.tui.face import Hands, RaceFace, Scene
 from anpfiff.tui.teams import FRAMES, MARKS, STYLES, colour, key, large
 
 if TYPE_CHECKING:
-    from anpfiff.core.match import Match
     from anpfiff.tui.speaker import Speaker
 
 LAY_KEYS = "1234"
@@ -68,8 +67,8 @@ class RotWeissHands(Hands):
 
 
 def board(scene: Scene) -> Text:
-    view, me = scene.view, scene.view.seat
-    roomy = scene.height >= ROOMY or view.setup.seats <= (8 if me is None else 4)
+    me = scene.view.seat
+    roomy = scene.height >= ROOMY or scene.speaker.setup.seats <= (8 if me is None else 4)
 
     def others(seat: Seat, width: int) -> Block:
         return (player if roomy else player_in_a_line)(scene, seat, width)
@@ -82,15 +81,15 @@ def board(scene: Scene) -> Text:
 
 def player(scene: Scene, seat: Seat, width: int) -> Block:
     """One of the others: who, what is left, and below it what shows."""
-    view, side = scene.view, SIDES[scene.speaker.table.side(seat)]
-    cards = Text("  ").join([small(view.setup.deck, card) for card in view.tops[seat]])
+    view, side = scene.view, SIDES[scene.speaker.sides[seat]]
+    cards = Text("  ").join([small(scene.speaker.deck, card) for card in view.tops[seat]])
     name = teams.title(scene, seat, side, view.hands[seat])
     return block([name, Text.assemble("  ", cards)], width)
 
 
 def player_in_a_line(scene: Scene, seat: Seat, width: int) -> Block:
-    view, side = scene.view, scene.speaker.table.side(seat)
-    cards = Text("  ").join([small(view.setup.deck, card) for card in view.tops[seat]])
+    view, side = scene.view, scene.speaker.sides[seat]
+    cards = Text("  ").join([small(scene.speaker.deck, card) for card in view.tops[seat]])
     mark = (MARKS[side], STYLES[SIDES[side]])
     doing = teams.state(scene, seat) or cards
     count = (f"  {view.hands[seat]}", "dim")
@@ -100,7 +99,7 @@ def player_in_a_line(scene: Scene, seat: Seat, width: int) -> Block:
 def middle(scene: Scene) -> Block:
     """The card on top, and whom each team may lay on it."""
     view, words = scene.view, scene.speaker.words
-    deck = view.setup.deck
+    deck = scene.speaker.deck
     if view.top == EMPTY:
         wanted = [[large(deck.squads[side][KEEPER - 1])] for side in (RED, WHITE)]
         lines = ["", words("race-no-ball"), words("race-first-keeper")]
@@ -115,13 +114,13 @@ def middle(scene: Scene) -> Block:
 def own_row(scene: Scene, me: Seat) -> Block:
     """The own places, each with its keys, and the stack."""
     view, words = scene.view, scene.speaker.words
-    side = scene.speaker.table.side(me)
+    side = scene.speaker.sides[me]
     blocks = []
     for place, card in enumerate(view.tops[me]):
         if card == EMPTY:
             lines = box(centred(["", words("race-open"), ""], CARD - 2), CARD, DASHED, "dim")
         else:
-            shown = face_lines(view.setup.deck, card, words)
+            shown = face_lines(scene.speaker.deck, card, words)
             lines = box(shown, CARD, FRAMES[side], STYLES[SIDES[side]])
         count = (f" {view.heights[me][place]}", "dim")
         keys = (key(f"{LAY_KEYS[place]} ▲"), " ", key(f"{TURN_KEYS[place]} ▼"), count)
@@ -131,14 +130,6 @@ def own_row(scene: Scene, me: Seat) -> Block:
     space = key(words("race-space" if left else "race-gather"))
     stack = [*box(inside, STACK, DASHED), *block([space], STACK, align="centre")]
     return centred(beside([*blocks, stack]), scene.width)
-
-
-def prompt(scene: Scene) -> str:
-    """R6 The row comes first."""
-    view, me = scene.view, scene.view.seat
-    if me is None or not view.hands[me] or view.laid[me] == len(view.tops[me]):
-        return ""
-    return scene.speaker.words("race-lay-row")
 
 
 # Cards
@@ -192,9 +183,8 @@ def score(view: RotWeissView, speaker: Speaker) -> Text:
 
 def back(event: Event, view: RotWeissView, speaker: Speaker) -> str:
     """Who was laid, and who is wanted instead."""
-    deck = view.setup.deck
-    assert isinstance(deck, RotWeissDeck)
-    side = speaker.table.side(event.facts["seat"])
+    deck = speaker.deck
+    side = speaker.sides[event.facts["seat"]]
     wanted = [one.label() for one in wanted_of(deck, view.top, side)]
     text = speaker.words(
         "race-not-wanted", card=deck.label(event.facts["card"]), wanted=", ".join(wanted)
@@ -202,22 +192,8 @@ def back(event: Event, view: RotWeissView, speaker: Speaker) -> str:
     return speaker.words("play-refused", text=text, rule=f"rotweiss {event.facts['rule']}")
 
 
-def closing(match: Match, speaker: Speaker) -> list[str]:
-    return [score(match.table.view(None), speaker).plain]
-
-
-def facts(told: dict[str, Any], deck: RotWeissDeck) -> dict[str, Any]:
-    """Cards become what is printed on them, goals a number for each team."""
-    spoken: dict[str, Any] = {}
-    if "card" in told:
-        spoken["card"] = deck.label(told["card"])
-    if "goals" in told:
-        spoken["red"], spoken["white"] = told["goals"]
-    return spoken
-
-
-def named(act: str, word: str, deck: RotWeissDeck) -> dict[str, str]:
-    return {"place": word} if word else {}
+def closing(view: RotWeissView, speaker: Speaker) -> list[str]:
+    return [score(view, speaker).plain]
 
 
 FACE = RaceFace(
@@ -226,9 +202,6 @@ FACE = RaceFace(
     back,
     RotWeissHands,
     closing,
-    facts,
-    named,
     told=frozenset(("deal", "kick-off", "pass", "tackle", "goal", "out", "signal", "end", "vote")),
-    prompt=prompt,
     seats=4,
 )

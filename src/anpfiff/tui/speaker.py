@@ -1,61 +1,94 @@
-"""Puts what a table says in codes and numbers into sentences for one reader."""
+"""Puts what a game says in codes and numbers into sentences for one reader."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, get_args, get_origin
 
 from anpfiff.core.deck import Deck
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import SEATS, Event, Mistake, Move, Refusal, Refused, Seat
+from anpfiff.core.nouns import (
+    SEATS,
+    Event,
+    Mistake,
+    Move,
+    Question,
+    Refusal,
+    Refused,
+    Seat,
+    Setup,
+)
 from anpfiff.core.record import Record
-from anpfiff.core.table import Table
+from anpfiff.games import GAMES
 from anpfiff.tui.faces import looks
 from anpfiff.words import Words
 
-SEAT_FACTS = ("seat", "victim", "thief")
+ANY_GAME = ("take-back",)
+"""Events that belong to no game."""
 
 
 class Speaker:
-    """Knows the language, the names at the table and the cards of its deck."""
+    """Knows the language, the game, what was agreed, and the names at the table."""
 
-    def __init__(self, words: Words, table: Table, names: Sequence[str]) -> None:
+    def __init__(self, words: Words, game: str, setup: Setup, names: Sequence[str]) -> None:
         self.words = words
-        self.table = table
-        self.game = table.name
-        self.face = looks(table.name)
+        self.game = game
+        self.setup = setup
+        self.deck: Any = setup.deck
         self.names = names
+        self.face = looks(game)
+        self.kinds = GAMES[game].told.facts
+        self.phrases = GAMES[game].phrases(setup)
+        self.sides = GAMES[game].sides_of(setup)
 
     def event(self, event: Event, me: Seat | None) -> str:
         """The event as the seat was told it; `event.told` comes first."""
-        code = f"{self.game}-{event.code}"
-        if me is not None and event.facts.get("victim") == me and "card" in event.facts:
-            code += "-you"
-        mine = "yes" if me is not None and event.facts.get("seat") == me else "no"
-        return self.words(code, me=mine, **self.pair(), **self.facts(event.facts, me))
+        about = [
+            name
+            for name, value in event.facts.items()
+            if me is not None and value == me and kind_of(self.kinds.get(name)) == "seat"
+        ]
+        code = self.code(event)
+        return self.words(code, me=about[0] if about else "no", **self.facts(event.facts, me))
 
     def open_event(self, event: Event) -> str:
         """The event with its secrets, for a match that is over."""
-        code = f"{self.game}-{event.code}"
+        code = self.code(event)
         if event.secret and self.words.knows(f"{code}-open"):
             code += "-open"
-        return self.words(
-            code, me="no", **self.pair(), **self.facts({**event.facts, **event.secret})
-        )
+        return self.words(code, me="no", **self.facts({**event.facts, **event.secret}))
 
-    def pair(self) -> dict[str, str]:
-        """Games for two speak of both at once."""
-        return {"a": self.names[0], "b": self.names[1]}
+    def code(self, event: Event) -> str:
+        return f"{'play' if event.code in ANY_GAME else self.game}-{event.code}"
 
-    def facts(self, facts: dict[str, Any], me: Seat | None = None) -> dict[str, Any]:
-        """Seats become names, the reader's own "you", and cards what is printed on them."""
-        spoken: dict[str, Any] = {}
+    def question(self, question: Question) -> str:
+        return self.words(f"{self.game}-ask-{question.code}", **self.facts(question.facts))
+
+    def facts(self, facts: Mapping[str, Any], me: Seat | None = None) -> dict[str, Any]:
+        """Facts as words, and everybody's name by the letter of the seat."""
+        spoken: dict[str, Any] = {SEATS[seat].lower(): name for seat, name in enumerate(self.names)}
         for name, value in facts.items():
-            if name in SEAT_FACTS:
-                spoken[name] = self.names[value] if value != me else self.words("play-you-object")
-            elif isinstance(value, str | int):
-                spoken[name] = value
-        return {**spoken, **self.face.facts(facts, self.table.setup.deck)}
+            spoken |= self.fact(name, value, me)
+        return {**spoken, **self.face.facts(facts, self.deck)}
+
+    def fact(self, name: str, value: Any, me: Seat | None) -> dict[str, Any]:
+        """Seats become names, the reader's own "you", and cards what is printed on them.
+
+        Of several numbers each gets a name of its own: rolls1, rolls2.
+        """
+        kind = kind_of(self.kinds.get(name, Seat if name == "seat" else int))
+        if isinstance(value, bool):
+            return {name: "yes" if value else "no"}
+        if kind == "seat":
+            return {name: self.words("play-you-object") if value == me else self.names[value]}
+        if isinstance(value, tuple) and any(isinstance(one, tuple) for one in value):
+            return {}
+        if kind and isinstance(value, tuple):
+            said = [self.deck.thing(kind, one) for one in value]
+            return {name: ", ".join(said), **numbered(name, said)}
+        if kind:
+            return {name: self.deck.thing(kind, value)}
+        return numbered(name, value) if isinstance(value, tuple) else {name: value}
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a move was refused, with its rule."""
@@ -70,22 +103,41 @@ class Speaker:
 
     def move(self, move: Move) -> str:
         """What a move does: "Discard ▲ Tilda Tatze"."""
-        act, _, thing = self.table.write(move).partition(" ")
-        spoken = self.face.named(act, thing, self.table.setup.deck)
-        if not spoken and len(thing) == 1:
-            spoken["seat"] = self.names[SEATS.index(thing.upper())]
-        return self.words(f"{self.game}-do-{act}", **spoken)
+        about = self.phrases.about(move)
+        spoken = {}
+        words = self.phrases.write(move).split()[1:]
+        for thing, word in zip(about.things, words, strict=True):
+            if thing.kind == "seat":
+                here = thing.number < len(self.names)
+                spoken["seat"] = self.names[thing.number] if here else word.upper()
+            else:
+                named = thing.kind in ("card", "tactic")
+                spoken[thing.kind] = self.deck.thing(thing.kind, thing.number) if named else word
+        return self.words(f"{self.game}-do-{about.act}", **spoken)
 
 
-def replayed(record: Record, game: type[Table], deck: Deck | None, words: Words) -> Match:
+def kind_of(declared: Any) -> str:
+    """What a fact of this type stands for: a seat, a card, …; nothing if it is only a number."""
+    if get_origin(declared) is Annotated:
+        return str(declared.__metadata__[0])
+    return kind_of(get_args(declared)[0]) if get_origin(declared) is tuple else ""
+
+
+def numbered(name: str, values: Sequence[Any]) -> dict[str, Any]:
+    plain = [value for value in values if isinstance(value, str | int)]
+    return {f"{name}{number}": value for number, value in enumerate(plain, start=1)}
+
+
+def replayed(record: Record, deck: Deck | None, words: Words) -> Match:
     """The match in a record; if a move in it was refused, the reason is in words already."""
-    match = record.start(game, deck)
+    match = record.start(GAMES[record.game], deck)
     try:
         for _ in record.steps(match):
             pass
     except Mistake as mistake:
         if isinstance(cause := mistake.facts.get("cause"), Refused):
-            reason = Speaker(words, match.table, SEATS).refusal(cause.refusal)
+            speaker = Speaker(words, record.game, match.setup, SEATS)
+            reason = speaker.refusal(cause.refusal)
             raise Mistake(mistake.code, **{**mistake.facts, "cause": reason}) from None
         raise
     return match

@@ -37,16 +37,16 @@ def two_columns(scene: Scene, player: Callable[[Seat, int], Block]) -> Block:
     """The others, each below the own team's mark."""
     half = (scene.width - 2) // 2
     columns: list[Block] = [[], []]
-    for seat in range(scene.view.setup.seats):
+    for seat in range(scene.speaker.setup.seats):
         if seat != scene.view.seat:
-            columns[scene.speaker.table.side(seat)] += player(seat, half)
+            columns[scene.speaker.sides[seat]] += player(seat, half)
     return beside([lines or block([""], half) for lines in columns], 2)
 
 
 def title(scene: Scene, seat: Seat, side: str, count: int) -> Text:
     """Who it is, what is left of the stack, and what keeps him from playing."""
     words, speaker = scene.speaker.words, scene.speaker
-    mark = MARKS[speaker.table.side(seat)]
+    mark = MARKS[speaker.sides[seat]]
     return Text.assemble(
         (f"{mark} ", STYLES[side]),
         (speaker.names[seat], "bold"),

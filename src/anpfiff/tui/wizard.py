@@ -10,13 +10,13 @@ from anpfiff.bots import LEAGUES, USUAL_BOT
 from anpfiff.core.nouns import Mistake
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
-from anpfiff.tui.faces import RACES
+from anpfiff.tui.faces import looks
 from anpfiff.words import Words
 
 
 def usual_seats(game: type[Table]) -> int:
     """How many play if nobody says."""
-    return RACES[game.name].seats if game.races else min(3, game.players[-1])
+    return looks(game.name).seats
 
 
 def ask_game(words: Words) -> type[Table]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple, Self
 
 from anpfiff.core.deck import Deck, Fields
 from anpfiff.core.nouns import SEATS, Move
-from anpfiff.core.phrases import Phrases
+from anpfiff.core.phrases import Phrases, Things
 
 KINDS = 7
 COPIES = 7
@@ -63,7 +64,6 @@ class AlarmDeck(Deck):
     standard_file = Path(__file__).with_name("deck.toml")
 
     footballers: tuple[Footballer, ...] = field(repr=False)
-    phrases: Phrases = field(compare=False, repr=False)
 
     @classmethod
     def build(cls, name: str, digest: str, fields: Fields) -> Self:
@@ -86,8 +86,20 @@ class AlarmDeck(Deck):
                     raise entry.wrong(name_of_field, "≠")
             entry.nothing_else()
             footballers.append(footballer)
-        ids = tuple(footballer.id for footballer in footballers)
-        return cls(name, digest, tuple(footballers), phrases(ids))
+        return cls(name, digest, tuple(footballers))
+
+    @cached_property
+    def phrases(self) -> Phrases:
+        footballers = Things("card", [footballer.id for footballer in self.footballers])
+        return Phrases(
+            (DISCARD, "discard", footballers),
+            (TAKE, "take", footballers),
+            (DRAW, "draw"),
+            (SEARCH, "search"),
+            (FOUL, "foul", Things("seat", SEATS[:4].lower())),
+            (WHISTLE, "whistle"),
+            (PLAY_ON, "play-on"),
+        )
 
     def label(self, card: int) -> str:
         footballer = self.footballers[card]
@@ -95,15 +107,3 @@ class AlarmDeck(Deck):
 
     def find(self, word: str) -> int:
         return [footballer.id for footballer in self.footballers].index(word)
-
-
-def phrases(ids: tuple[str, ...]) -> Phrases:
-    return Phrases(
-        (DISCARD, "discard", ids),
-        (TAKE, "take", ids),
-        (DRAW, "draw", ()),
-        (SEARCH, "search", ()),
-        (FOUL, "foul", tuple(SEATS[:4].lower())),
-        (WHISTLE, "whistle", ()),
-        (PLAY_ON, "play-on", ()),
-    )

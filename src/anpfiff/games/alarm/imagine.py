@@ -31,7 +31,9 @@ from anpfiff.games.alarm.cards import (
 )
 
 if TYPE_CHECKING:
-    from anpfiff.games.alarm.rules import Alarm, AlarmView
+    from anpfiff.core.nouns import Setup
+    from anpfiff.games.alarm.rules import Alarm
+    from anpfiff.games.alarm.view import AlarmView
 
 UNKNOWN = -1
 
@@ -46,12 +48,12 @@ class Belief(NamedTuple):
 NO_IDEA = Belief(UNKNOWN, False)
 
 
-def imagined(cls: type[Alarm], view: AlarmView, memory: Memory, dice: Dice) -> Alarm:
+def imagined(cls: type[Alarm], setup: Setup, view: AlarmView, memory: Memory, dice: Dice) -> Alarm:
     """Live through the past again, deal the rest, and set up the question of the moment."""
     beliefs = Beliefs(view, dice)
     beliefs.follow(memory.events)
     table = cls.__new__(cls)
-    table.prepare(view.setup, FastDice(dice.below(1 << 32)), loud=False)
+    table.prepare(setup, FastDice(dice.below(1 << 32)), loud=False)
     table.lay_out()
     table.hands, table.pile, table.stock = beliefs.deal()
     table.row = list(view.row)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
 
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory
-from anpfiff.core.nouns import NOBODY, Move, Refusal, Result, Seat, Setup
-from anpfiff.core.options import Choice, Options, Starter, option
+from anpfiff.core.nouns import NOBODY, Move, Question, Refusal, Result, Seat, Setup
 from anpfiff.core.phrases import Phrases
 from anpfiff.core.piles import Bag, bag_of, bits
 from anpfiff.core.table import Table
@@ -36,21 +33,11 @@ from anpfiff.games.alarm.cards import (
     AlarmDeck,
 )
 from anpfiff.games.alarm.imagine import imagined
+from anpfiff.games.alarm.options import AlarmOptions
+from anpfiff.games.alarm.told import TOLD
+from anpfiff.games.alarm.view import AlarmView
 
 EMPTY = bag_of(KINDS)
-
-
-class Faces:
-    """How many faces of the die show a card, a question mark, a bolt."""
-
-    expected = "2-2-2, 3-2-1, … (1–9)"
-
-    def read(self, text: str, seats: int) -> tuple[int, int, int]:
-        card, question, bolt = map(list("123456789").index, text.split("-"))
-        return card + 1, question + 1, bolt + 1
-
-    def write(self, value: tuple[int, int, int]) -> str:
-        return "-".join(map(str, value))
 
 
 @cache
@@ -66,37 +53,6 @@ def ranked(places: tuple[int, ...], code: str, rule: str) -> Result:
     return Result(tuple(share if place == 1 else 0.0 for place in places), places, code, rule)
 
 
-@dataclass(frozen=True)
-class AlarmOptions(Options):
-    die: tuple[int, int, int] = option((2, 2, 2), "R11", Faces())
-    start: Seat = option(NOBODY, "A16", Starter())
-    whistle: str = option("may", "A1", Choice("may", "must"))
-    reshuffle: str = option("at-once", "A6", Choice("at-once", "when-needed"))
-
-
-class AlarmView(NamedTuple):
-    """What a seat sees of Fußball-Alarm. Cards are kinds: places in the deck's cast."""
-
-    setup: Setup
-    seat: Seat | None
-    asked: Seat
-    question: str
-    turn: Seat
-    face: int
-    victim: Seat
-    yellow: Seat
-    row: tuple[int, ...]
-    stock: int
-    height: int
-    top: int
-    hand: tuple[int, ...]
-    hands: tuple[int, ...]
-    searched: tuple[int, ...]
-    revealed: tuple[tuple[int, ...], ...]
-    """Everybody's hand, once the game is over."""
-    result: Result | None
-
-
 class Alarm(Table):
     """Fußball-Alarm."""
 
@@ -105,6 +61,7 @@ class Alarm(Table):
     players = range(2, 5)
     Options = AlarmOptions
     Deck = AlarmDeck
+    told = TOLD
     fields = (
         "options",
         "faces",
@@ -243,7 +200,6 @@ class Alarm(Table):
         """R15, R16, A10 Turn up the next alarm card of the row; it stays open.
 
         R9 Nobody knows which is where, so any of those still covered is as likely as the others.
-
         R22, A8 The seventh ends the game: no foul, no further card.
         """
         card = self.dice.draw(self.covered)
@@ -335,7 +291,7 @@ class Alarm(Table):
         self.end(ranked(places, code, rule))
 
     def standing(self, hand: Bag) -> int:
-        """R22, R23, A9 Size of the largest set first, then the value of the best set of that size:
+        """R22, R23, A9 Size of the largest set first, then the value of the best set of that size.
 
         43 is four of a kind with value 3. The later opened, the more valuable; not opened yet
         beats them all, alike.
@@ -356,10 +312,9 @@ class Alarm(Table):
 
     def view(self, seat: Seat | None) -> AlarmView:
         """R5, R7, R9 Own hand, top of the pile, open alarm cards; R13b the pile while searching."""
-        question = self.question()
+        question = self.open_question()
         searching = question == "take" and seat == self.asked
         return AlarmView(
-            self.setup,
             seat,
             self.asked,
             question,
@@ -378,7 +333,10 @@ class Alarm(Table):
             self.outcome,
         )
 
-    def question(self) -> str:
+    def question(self, seat: Seat | None) -> Question | None:
+        return Question(self.open_question()) if seat == self.asked else None
+
+    def open_question(self) -> str:
         """What the asked seat is asked: known to all, as it would be at the table."""
         if self.asked == NOBODY:
             return ""
@@ -393,7 +351,7 @@ class Alarm(Table):
 
     def explain(self, seat: Seat, move: Move) -> Refusal:
         """The seat is asked for something else, or lacks the card."""
-        question = self.question()
+        question = self.open_question()
         if question == "discard":
             if move < TAKE:
                 return Refusal("not-in-hand", "R19", {"card": move - DISCARD})
@@ -418,14 +376,17 @@ class Alarm(Table):
             return Refusal("wait-for-whistle", "A14", {"seat": self.victim})
         return Refusal("not-your-turn", "R11", {"seat": self.turn})
 
-    def phrases(self) -> Phrases:
-        deck = self.setup.deck
+    @classmethod
+    def phrases(cls, setup: Setup) -> Phrases:
+        deck = setup.deck
         assert isinstance(deck, AlarmDeck)
         return deck.phrases
 
     @classmethod
-    def imagine(cls, view: AlarmView, memory: Memory, dice: Dice) -> Alarm:
-        return imagined(cls, view, memory, dice)
+    def imagine(
+        cls, setup: Setup, view: AlarmView, memory: Memory, dice: Dice, now: int = 0
+    ) -> Alarm:
+        return imagined(cls, setup, view, memory, dice)
 
     def copy(self) -> Alarm:
         table = self.twin(Alarm.__new__(type(self)))

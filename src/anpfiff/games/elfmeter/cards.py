@@ -10,7 +10,7 @@ from typing import NamedTuple, Self
 
 from anpfiff.core.deck import Deck, Fields
 from anpfiff.core.nouns import Move
-from anpfiff.core.phrases import Phrases
+from anpfiff.core.phrases import Phrases, Things
 from anpfiff.core.race import READY, TICK
 from anpfiff.games.footballers import Footballer, Squads, read_squads
 
@@ -58,7 +58,6 @@ class ElfmeterDeck(Deck):
 
     squads: Squads = field(repr=False)
     cards: tuple[Card, ...] = field(repr=False)
-    phrases: Phrases = field(compare=False, repr=False)
 
     @classmethod
     def build(cls, name: str, digest: str, fields: Fields) -> Self:
@@ -71,16 +70,13 @@ class ElfmeterDeck(Deck):
             cards.append(card)
         check_balls(fields, cards)
         check_corners(fields, cards)
-        return cls(name, digest, squads, tuple(cards), phrases(cards))
+        return cls(name, digest, squads, tuple(cards))
 
     def label(self, card: int) -> str:
         """Attack side, then defence side: where the footballers stand, the ball, the corner."""
         word, players, ball, kick, stops, dive = self.cards[card]
         attack = f"{numbers(players)}→{ball} {ARROWS[kick]}"
         return f"{word} ({attack} | {numbers(stops)} {ARROWS[dive]})"
-
-    def find(self, word: str) -> int:
-        return [card.id for card in self.cards].index(word)
 
     def attackers(self, side: int, card: int) -> list[Footballer]:
         """Who is drawn on the attack side, field by field."""
@@ -89,6 +85,15 @@ class ElfmeterDeck(Deck):
     def defenders(self, side: int, card: int) -> list[Footballer]:
         """Who is drawn on the defence side, field by field."""
         return [self.squads[side][FIRST_DEFENDER + at - 2] for at in self.cards[card].stops]
+
+    @cached_property
+    def phrases(self) -> Phrases:
+        return Phrases(
+            (TICK, "tick"),
+            (READY, "ready"),
+            (BREATHLESS, "breathless"),
+            (PLAY, "play", Things("card", [card.id for card in self.cards])),
+        )
 
     @cached_property
     def follows(self) -> tuple[frozenset[int], ...]:
@@ -141,12 +146,3 @@ def check_corners(fields: Fields, cards: Sequence[Card]) -> None:
 
 def numbers(fields: Sequence[int]) -> str:
     return "".join(map(str, fields))
-
-
-def phrases(cards: Sequence[Card]) -> Phrases:
-    return Phrases(
-        (TICK, "tick", ()),
-        (READY, "ready", ()),
-        (BREATHLESS, "breathless", ()),
-        (PLAY, "play", [card.id for card in cards]),
-    )

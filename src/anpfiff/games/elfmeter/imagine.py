@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from anpfiff.core.dice import Dice, FastDice
-from anpfiff.core.nouns import NOTHING
+from anpfiff.core.nouns import NOTHING, Setup
 from anpfiff.games.elfmeter.cards import CARDS, PLAY
 
 if TYPE_CHECKING:
@@ -18,11 +18,13 @@ if TYPE_CHECKING:
     from anpfiff.games.elfmeter.view import ElfmeterView
 
 
-def imagined(cls: type[Elfmeter], view: ElfmeterView, dice: Dice) -> Elfmeter:
+def imagined(
+    cls: type[Elfmeter], setup: Setup, view: ElfmeterView, dice: Dice, now: int
+) -> Elfmeter:
     table = cls.__new__(cls)
-    table.prepare(view.setup, FastDice(dice.below(1 << 32)), loud=False)
+    table.prepare(setup, FastDice(dice.below(1 << 32)), loud=False)
     table.lay_out()
-    table.now = view.now
+    table.now = now
     table.stacks = [
         list(view.stack) if view.stack and seat == view.seat else left_over(spent, dice)
         for seat, spent in enumerate(view.spent)

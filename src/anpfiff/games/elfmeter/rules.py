@@ -6,8 +6,20 @@ from collections.abc import Sequence
 from functools import cache
 
 from anpfiff.core.dice import Dice
-from anpfiff.core.memory import Memory
-from anpfiff.core.nouns import NEVER, NOBODY, NOTHING, Move, Refusal, Result, Seat, fill
+from anpfiff.core.memory import Memory as AnyMemory
+from anpfiff.core.memory import NoMemory
+from anpfiff.core.nouns import (
+    NEVER,
+    NOBODY,
+    NOTHING,
+    Move,
+    Question,
+    Refusal,
+    Result,
+    Seat,
+    Setup,
+    fill,
+)
 from anpfiff.core.phrases import Phrases
 from anpfiff.core.race import Race
 from anpfiff.games.elfmeter.cards import (
@@ -20,6 +32,7 @@ from anpfiff.games.elfmeter.cards import (
 )
 from anpfiff.games.elfmeter.imagine import imagined
 from anpfiff.games.elfmeter.options import ElfmeterOptions
+from anpfiff.games.elfmeter.told import TOLD
 from anpfiff.games.elfmeter.view import ElfmeterView
 
 NO_CARD = -1
@@ -41,6 +54,8 @@ class Elfmeter(Race):
     players = range(2, 3)
     Options = ElfmeterOptions
     Deck = ElfmeterDeck
+    Memory = NoMemory
+    told = TOLD
     fields = (
         *Race.fields,
         "options",
@@ -187,10 +202,20 @@ class Elfmeter(Race):
         self.stacks[seat].remove(card)
         self.spent[seat].append(card)
 
-    def lay_attack(self, seat: Seat, card: int) -> None:
-        """R8, C12 The first card may be any. C3 Later ones are not checked yet, unless the referee
+    def fits(self, seat: Seat, move: Move) -> bool:
+        """R9 An attack card follows the last ball, R10 a defence card stops it; C4 nothing does."""
+        if self.secret:
+            return True
+        if move == BREATHLESS:
+            return self.stuck()
+        if seat == self.attacker:
+            return not self.attack or self.follows(move - PLAY)
+        return bool(self.attack) and move - PLAY in self.deck.stops[self.attack[-1]]
 
-        is strict.
+    def lay_attack(self, seat: Seat, card: int) -> None:
+        """R8, C12 The first card may be any.
+
+        C3 Later ones are not checked yet, unless the referee is strict.
         """
         attack = self.attack
         if self.options.referee == "strict" and attack and not self.follows(card):
@@ -318,25 +343,12 @@ class Elfmeter(Race):
 
     # Seen and said
 
-    def rivals(self, seat: Seat, move: Move) -> Sequence[Seat]:
-        """R11 Attack and defence meet. Which cards a seat has left is public: 24 but the spent."""
-        if not self.live():
-            return NOTHING
-        if seat != self.attacker:
-            return (self.attacker,)
-        attack, defender = self.attack, 1 - seat
-        if not attack or self.deck.stops[attack[-1]].isdisjoint(self.stacks[defender]):
-            return NOTHING
-        return (defender,)
-
     def view(self, seat: Seat | None) -> ElfmeterView:
         """R13 All that was played lies open; C15 the own stack only while it is held."""
         stacks, spent = self.stacks, self.spent
         covered = self.ready or self.outcome is not None
         fields = (
-            self.setup,
             seat,
-            self.now,
             self.attacker,
             tuple(self.kick_offs),
             self.middle,
@@ -354,6 +366,12 @@ class Elfmeter(Race):
             self.outcome,
         )
         return fill(ElfmeterView, fields)
+
+    def question_in_play(self, seat: Seat) -> Question:
+        """R16 A penalty asks both; R8, R10 else one attacks and the other defends."""
+        if self.secret:
+            return Question("penalty")
+        return Question("attack" if seat == self.attacker else "defend")
 
     def explain(self, seat: Seat, move: Move) -> Refusal:
         """Impossible acts only: a card that does not fit may be thrown."""
@@ -377,12 +395,17 @@ class Elfmeter(Race):
             return Refusal("late", "C16")
         return Refusal("wait-for-signal", self.signal_rule)
 
-    def phrases(self) -> Phrases:
-        return self.deck.phrases
+    @classmethod
+    def phrases(cls, setup: Setup) -> Phrases:
+        deck = setup.deck
+        assert isinstance(deck, ElfmeterDeck)
+        return deck.phrases
 
     @classmethod
-    def imagine(cls, view: ElfmeterView, memory: Memory, dice: Dice) -> Elfmeter:
-        return imagined(cls, view, dice)
+    def imagine(
+        cls, setup: Setup, view: ElfmeterView, memory: AnyMemory, dice: Dice, now: int = 0
+    ) -> Elfmeter:
+        return imagined(cls, setup, view, dice, now)
 
     def copy(self) -> Elfmeter:
         table = self.twin(Elfmeter.__new__(type(self)))

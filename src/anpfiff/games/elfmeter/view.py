@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from anpfiff.core.nouns import Result, Seat, Setup
+from anpfiff.core.nouns import Result, Seat
 
 
 class ElfmeterView(NamedTuple):
     """Cards are places in the deck. What is in or beside the box lies open for all (R13)."""
 
-    setup: Setup
     seat: Seat | None
-    now: int
     attacker: Seat
     """R5, C19 He holds the attack sides up, the other the defence sides."""
     kick_offs: tuple[int, ...]

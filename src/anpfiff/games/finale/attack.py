@@ -90,10 +90,7 @@ class Attack(Events):
         return sum([current(self, card) for card in self.used[seat]])
 
     def bonus(self) -> int:
-        """R31, R32, E2, E4 In the build-up of a counter: by how much the attacker's card is
-
-        stronger.
-        """
+        """R31, R32, E2, E4 In the build-up of a counter: by how much the attack is stronger."""
         if not self.counter or self.action != BUILD_UP:
             return 0
         tactics = self.deck.tactics

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import Annotated, NamedTuple, Self
 
 from anpfiff.core.deck import Deck, Fields
-from anpfiff.core.nouns import Move, Seat
-from anpfiff.core.phrases import Phrases
+from anpfiff.core.nouns import Move, Seat, Setup
+from anpfiff.core.phrases import Phrases, Things
 
 CLUB = 30
 """R1 Footballers of one club. A's are 0–29, B's 30–59."""
@@ -66,6 +67,10 @@ FIRST_GAME, X_TEAM, BEST = range(3)
 PRESETS = ("first", "x", "best")
 
 
+TacticCard = Annotated[int, "tactic"]
+"""Its number among the tactics cards of the deck."""
+
+
 class Footballer(NamedTuple):
     """R2 Four (strength, symbol) pairs; a use turns the card to the next pair."""
 
@@ -100,7 +105,6 @@ class FinaleDeck(Deck):
     clubs: tuple[str, str]
     footballers: tuple[Footballer, ...] = field(repr=False)
     tactics: tuple[Tactic, ...] = field(repr=False)
-    phrases: Phrases = field(compare=False, repr=False)
 
     @classmethod
     def build(cls, name: str, digest: str, fields: Fields) -> Self:
@@ -111,8 +115,34 @@ class FinaleDeck(Deck):
             club.nothing_else()
         footballers = read_footballers(fields, ids)
         tactics = read_tactics(fields)
-        words = tuple(card.id for card in footballers), tuple(card.id for card in tactics)
-        return cls(name, digest, names, footballers, tactics, phrases(*words))
+        return cls(name, digest, names, footballers, tactics)
+
+    @cached_property
+    def phrases(self) -> Phrases:
+        footballers = Things("card", [card.id for card in self.footballers])
+        tactics = Things("tactic", [card.id for card in self.tactics])
+        return Phrases(
+            (FIELD, "field", footballers),
+            (ON_BENCH, "bench", footballers),
+            (DROP, "drop", footballers),
+            (USE, "use", footballers),
+            (OFF, "off", footballers),
+            (ON, "on", footballers),
+            (BRING, "bring", footballers),
+            (GOAL, "goal", footballers),
+            (LEAVE, "leave", footballers),
+            (SHOOT, "shoot", footballers),
+            (PLAY, "play", tactics),
+            (LAY, "lay", tactics),
+            (SWAP, "swap", tactics),
+            (STACK, "stack", tactics),
+            (COLOUR, "colour", Things("colour", COLOURS)),
+            (PRESET, "preset", Things("preset", PRESETS)),
+            (DONE, "done"),
+            (READY, "ready"),
+            (KEEP, "keep"),
+            (BRING_NOBODY, "nobody"),
+        )
 
     @property
     def final(self) -> int:
@@ -138,11 +168,14 @@ class FinaleDeck(Deck):
         """A tactics card as people call it: "Sturmlauf (5)"."""
         return f"{self.tactics[card].name} ({self.tactics[card].strength})"
 
-    def find_tactic(self, word: str) -> int:
-        return [card.id for card in self.tactics].index(word)
+    def thing(self, kind: str, number: int) -> str:
+        return self.tactic_label(number) if kind == "tactic" else super().thing(kind, number)
 
-    def find(self, word: str) -> int:
-        return [card.id for card in self.footballers].index(word)
+
+def deck_of(setup: Setup) -> FinaleDeck:
+    deck = setup.deck
+    assert isinstance(deck, FinaleDeck)
+    return deck
 
 
 def read_footballers(fields: Fields, clubs: tuple[str, ...]) -> tuple[Footballer, ...]:
@@ -224,28 +257,3 @@ def check_tactic(entry: Fields, tactic: Tactic) -> None:
     for half in range(2):
         if tactic.finish[half].count(AGAIN) > len(tactic.build[half]):
             raise entry.wrong("finish", "^ ≤ build")
-
-
-def phrases(footballers: tuple[str, ...], tactics: tuple[str, ...]) -> Phrases:
-    return Phrases(
-        (FIELD, "field", footballers),
-        (ON_BENCH, "bench", footballers),
-        (DROP, "drop", footballers),
-        (USE, "use", footballers),
-        (OFF, "off", footballers),
-        (ON, "on", footballers),
-        (BRING, "bring", footballers),
-        (GOAL, "goal", footballers),
-        (LEAVE, "leave", footballers),
-        (SHOOT, "shoot", footballers),
-        (PLAY, "play", tactics),
-        (LAY, "lay", tactics),
-        (SWAP, "swap", tactics),
-        (STACK, "stack", tactics),
-        (COLOUR, "colour", COLOURS),
-        (PRESET, "preset", PRESETS),
-        (DONE, "done", ()),
-        (READY, "ready", ()),
-        (KEEP, "keep", ()),
-        (BRING_NOBODY, "nobody", ()),
-    )

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from anpfiff.core.nouns import NOBODY, Seat
+from anpfiff.core.nouns import NOBODY, Seat, Setup
 from anpfiff.games.finale.cards import (
     BRING,
     BUILD_UP,
@@ -22,9 +22,10 @@ from anpfiff.games.finale.cards import (
     SHOOT,
     USE,
     FinaleDeck,
+    deck_of,
 )
-from anpfiff.games.finale.options import FinaleOptions
-from anpfiff.games.finale.slots import current, footballers, in_order, next_candidates
+from anpfiff.games.finale.options import options_of
+from anpfiff.games.finale.slots import current, in_order, next_candidates
 from anpfiff.games.finale.view import FinaleView
 
 
@@ -77,7 +78,7 @@ class Guide(NamedTuple):
     forms: tuple[Form, ...] = ()
 
 
-def guide(view: FinaleView) -> Guide | None:
+def guide(setup: Setup, view: FinaleView) -> Guide | None:
     """None where there is nothing to work out."""
     if view.result is not None:
         return None
@@ -86,52 +87,55 @@ def guide(view: FinaleView) -> Guide | None:
     if seat is None:
         return None
     if question == USE:
-        return Guide(question, seat, advice=use_advice(view, seat))
+        return Guide(question, seat, advice=use_advice(setup, view, seat))
     if question in (PLAY, LAY) and seat == view.seat:
-        cards = tuple([prospect(view, seat, card) for card in view.hand])
+        cards = tuple([prospect(setup, view, seat, card) for card in view.hand])
         return Guide(question, seat, cards=cards)
     if question in (OFF, BRING, GOAL, LEAVE, SHOOT):
         team = (*view.field[seat], *view.bench[seat])
-        return Guide(question, seat, forms=tuple([form(view, card) for card in team]))
+        return Guide(
+            question, seat, forms=tuple([form(deck_of(setup), view, card) for card in team])
+        )
     return None
 
 
-def form(view: FinaleView, card: int) -> Form:
+def form(deck: FinaleDeck, view: FinaleView, card: int) -> Form:
     """R2 Reserves lie head up; R45 so does everybody when shooters are chosen."""
-    footballer = footballers(view)[card]
+    footballer = deck.footballers[card]
     turn = view.turns[card]
     strengths = footballer.strengths
     return Form(card, strengths[turn], strengths[(turn + 1) % 4], footballer.symbols[turn])
 
 
-def use_advice(view: FinaleView, seat: Seat) -> tuple[Advice, ...]:
+def use_advice(setup: Setup, view: FinaleView, seat: Seat) -> tuple[Advice, ...]:
     """R17 The attacker chooses first and must expect the best reply; the defender knows his sum."""
-    place, candidates = next_candidates(view, seat)
+    deck, die = deck_of(setup), options_of(setup).die
+    place, candidates = next_candidates(Sketch(setup, view), seat)
     advice = []
     for card in candidates:
-        sketch = Sketch(view)
+        sketch = Sketch(setup, view)
         del sketch.slots[seat][place]
         sketch.used[seat].append(card)
         total = sketch.fill(seat)
         sums = (total, sketch.fill(1 - seat))
         lead = (sums[0] - sums[1]) * (1 if seat == view.active else -1)
-        chance = success(lead + bonus(view), view.action, faces(view))
+        chance = success(lead + bonus(deck, view), view.action, die)
         goal = chance
         if view.action == BUILD_UP:
             goal *= sketch.finish(view.active, view.open[view.active])
-        advice.append(Advice(*form(view, card), total, chance, goal))
+        advice.append(Advice(*form(deck, view, card), total, chance, goal))
     return tuple(advice)
 
 
-def prospect(view: FinaleView, seat: Seat, tactic: int) -> Prospect:
+def prospect(setup: Setup, view: FinaleView, seat: Seat, tactic: int) -> Prospect:
     """An attack by this card from the present line-ups."""
-    halves = deck_of(view).tactics[tactic].build
-    sketch = Sketch(view)
+    halves = deck_of(setup).tactics[tactic].build
+    sketch = Sketch(setup, view)
     sketch.used = [[], []]
     sketch.built = [[], []]
     lead = sketch.lead(seat, halves) if halves[0] else None
     finish = sketch.finish(seat, tactic)
-    build = build_chance(lead, faces(view))
+    build = build_chance(lead, sketch.faces)
     return Prospect(tactic, lead, build, finish, build * finish)
 
 
@@ -140,18 +144,18 @@ def build_chance(lead: int | None, faces: tuple[int, ...]) -> float:
     return 1.0 if lead is None else success(lead, BUILD_UP, faces)
 
 
-def with_bonus(view: FinaleView, card: Prospect, bonus: int) -> Prospect:
+def with_bonus(card: Prospect, bonus: int, faces: tuple[int, ...]) -> Prospect:
     """R31, E4 The same card in a counter: the bonus helps in the build-up only."""
     lead = None if card.lead is None else card.lead + bonus
-    build = build_chance(lead, faces(view))
+    build = build_chance(lead, faces)
     return card._replace(lead=lead, build=build, goal=build * card.finish)
 
 
-def bonus(view: FinaleView) -> int:
+def bonus(deck: FinaleDeck, view: FinaleView) -> int:
     """R31, E2 In the build-up of a counter."""
     if not view.counter or view.action != BUILD_UP:
         return 0
-    tactics = deck_of(view).tactics
+    tactics = deck.tactics
     attacking, countering = view.open[view.attacker], view.open[1 - view.attacker]
     return max(0, tactics[attacking].strength - tactics[countering].strength)
 
@@ -164,24 +168,12 @@ def success(lead: int, action: int, faces: tuple[int, ...]) -> float:
     return sum(rolls) / len(rolls)
 
 
-def deck_of(view: FinaleView) -> FinaleDeck:
-    deck = view.setup.deck
-    assert isinstance(deck, FinaleDeck)
-    return deck
-
-
-def faces(view: FinaleView) -> tuple[int, ...]:
-    options = view.setup.options
-    assert isinstance(options, FinaleOptions)
-    return options.die
-
-
 class Sketch:
     """The pitch of a view, to try things on: chips and turns are its own."""
 
-    def __init__(self, view: FinaleView) -> None:
-        self.setup = view.setup
-        self.faces = faces(view)
+    def __init__(self, setup: Setup, view: FinaleView) -> None:
+        self.deck = deck_of(setup)
+        self.faces = options_of(setup).die
         self.field = view.field
         self.keeper = view.keeper
         self.turns = list(view.turns)
@@ -218,6 +210,4 @@ class Sketch:
         for card in (*self.used[0], *self.used[1]):
             self.turns[card] = (self.turns[card] + 1) % 4
         self.built = self.used
-        deck = self.setup.deck
-        assert isinstance(deck, FinaleDeck)
-        return success(self.lead(active, deck.tactics[tactic].finish), FINISH, self.faces)
+        return success(self.lead(active, self.deck.tactics[tactic].finish), FINISH, self.faces)

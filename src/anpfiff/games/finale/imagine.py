@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.memory import Memory
-from anpfiff.core.nouns import NOBODY, Event, Seat
+from anpfiff.core.nouns import NOBODY, Event, Seat, Setup
 from anpfiff.games.finale.cards import (
     COLOUR,
     COLOURS,
@@ -31,9 +31,11 @@ if TYPE_CHECKING:
     from anpfiff.games.finale.view import FinaleView
 
 
-def imagined(cls: type[Finale], view: FinaleView, memory: Memory, dice: Dice) -> Finale:
+def imagined(
+    cls: type[Finale], setup: Setup, view: FinaleView, memory: Memory, dice: Dice
+) -> Finale:
     table = cls.__new__(cls)
-    table.prepare(view.setup, FastDice(dice.below(1 << 32)), loud=False)
+    table.prepare(setup, FastDice(dice.below(1 << 32)), loud=False)
     table.lay_out()
     copy_open(table, view)
     if view.period:
@@ -137,7 +139,7 @@ def ask_again(table: Finale, view: FinaleView) -> None:
         return
     seat = view.seat
     if seat is not None:
-        table.question = view.question
+        table.topic = view.question
         restore_choice(table, seat, view.mine)
     table.put_to_both(view.question)
     if seat is not None and view.waiting:
@@ -145,13 +147,13 @@ def ask_again(table: Finale, view: FinaleView) -> None:
 
 
 def restore_choice(table: Finale, seat: Seat, mine: Sequence[int]) -> None:
-    if table.question == COLOUR:
+    if table.topic == COLOUR:
         table.colour[seat] = mine[0]
-    elif table.question == PLAY:
+    elif table.topic == PLAY:
         table.open[seat] = mine[0]
-    elif table.question == STACK:
+    elif table.topic == STACK:
         table.stacks[seat] = list(mine)
-    elif table.question == OFF:
+    elif table.topic == OFF:
         table.swaps[seat] = list(mine)
-    elif table.question == SHOOT:
+    elif table.topic == SHOOT:
         table.shooters[seat] = list(mine)

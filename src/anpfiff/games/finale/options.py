@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from anpfiff.core.nouns import Setup
 from anpfiff.core.options import Choice, Options, option
 
 
@@ -55,3 +56,9 @@ class FinaleOptions(Options):
     budget: tuple[int, int] = option((50, 50), "R48", Pair(40, 60, "50-50"))
     leg: str = option("single", "R48", Choice("single", "first", "second"))
     aggregate: tuple[int, int] = option((0, 0), "R48", Pair(0, 99, "2-1"))
+
+
+def options_of(setup: Setup) -> FinaleOptions:
+    options = setup.options
+    assert isinstance(options, FinaleOptions)
+    return options

@@ -67,14 +67,14 @@ def explained(table: Finale, seat: Seat, move: Move) -> Refusal:
 def waiting(table: Finale) -> Refusal:
     """The seat is asked for nothing: it has chosen already, or the other is on."""
     if table.secret or table.asked == NOBODY:
-        return Refusal("chosen-already", CHOSEN[table.question])
-    return Refusal("other-is-on", OTHER_IS_ON[table.question], {"seat": table.asked})
+        return Refusal("chosen-already", CHOSEN[table.topic])
+    return Refusal("other-is-on", OTHER_IS_ON[table.topic], {"seat": table.asked})
 
 
 def asked_for(table: Finale, seat: Seat) -> Move:
     """A substitution asks twice: who goes off, and then who comes on."""
-    coming_on = table.question == OFF and len(table.swaps[seat]) % 2
-    return ON if coming_on else table.question
+    coming_on = table.topic == OFF and len(table.swaps[seat]) % 2
+    return ON if coming_on else table.topic
 
 
 # Preparation
@@ -88,7 +88,7 @@ def squad(table: Finale, seat: Seat, act: Move, card: int) -> Refusal:
     if act == PRESET:
         return Refusal("preset-too-dear", "R4", {"budget": table.options.budget[seat]})
     if act == DONE:
-        return Refusal("squad-incomplete", "R4", {"field": len(field), "bench": len(bench)})
+        return Refusal("squad-incomplete", "R4", {"starters": len(field), "reserves": len(bench)})
     if card in field or card in bench:
         return Refusal("in-squad", "R4", {"footballer": card})
     if act == FIELD and len(field) == ELEVEN:
@@ -101,12 +101,12 @@ def squad(table: Finale, seat: Seat, act: Move, card: int) -> Refusal:
 def dear_or_no_keeper(table: Finale, seat: Seat, act: Move, card: int) -> Refusal:
     """R4, R5, E19 There is room for him, but then no squad could be completed."""
     field, bench = table.field[seat], table.bench[seat]
-    keeper = next((one for one in field if table.position(one) == KEEPER), NOBODY)
-    if act == FIELD and table.position(card) == KEEPER and keeper != NOBODY:
+    keeper = next((one for one in field if table.position_of(one) == KEEPER), NOBODY)
+    if act == FIELD and table.position_of(card) == KEEPER and keeper != NOBODY:
         return Refusal("one-keeper", "E19", {"keeper": keeper})
     last_place = act == FIELD and len(field) == ELEVEN - 1
-    last_keeper = act == ON_BENCH and len(bench) == BENCH - 1 and table.position(card) == KEEPER
-    if keeper == NOBODY and table.position(card) != KEEPER and last_place:
+    last_keeper = act == ON_BENCH and len(bench) == BENCH - 1 and table.position_of(card) == KEEPER
+    if keeper == NOBODY and table.position_of(card) != KEEPER and last_place:
         return Refusal("keeper-needed", "R5")
     spent = cost(table.deck, Squad(tuple(field), tuple(bench)))
     left = table.options.budget[seat] - spent
@@ -114,7 +114,7 @@ def dear_or_no_keeper(table: Finale, seat: Seat, act: Move, card: int) -> Refusa
     if keeper == NOBODY and last_keeper and value <= left:
         return Refusal("keeper-needed", "R5")
     places = ELEVEN + BENCH - len(field) - len(bench)
-    facts = {"footballer": card, "value": value, "left": left, "places": places - 1}
+    facts = {"footballer": card, "value": value, "left": left, "open": places - 1}
     return Refusal("over-budget", "R4", facts)
 
 
@@ -162,7 +162,7 @@ def on(table: Finale, seat: Seat, act: Move, card: int) -> Refusal:
         return Refusal("not-on-bench", "R42", {"footballer": card})
     if card in table.swaps[seat]:
         return Refusal("comes-on-already", "R42", {"footballer": card})
-    if table.position(card) == KEEPER:
+    if table.position_of(card) == KEEPER:
         return Refusal("keeper-not-in-field", "R42", {"footballer": card})
     return Refusal("keeper-for-keeper", "E36")
 

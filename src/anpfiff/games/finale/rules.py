@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory
-from anpfiff.core.nouns import Move, Refusal, Seat
+from anpfiff.core.nouns import Move, Question, Refusal, Seat, Setup
 from anpfiff.core.phrases import Phrases
 from anpfiff.games.finale.cards import (
     BRING,
@@ -24,17 +24,21 @@ from anpfiff.games.finale.cards import (
     ON,
     ON_BENCH,
     PLAY,
+    POSITIONS,
     PRESET,
     READY,
     SHOOT,
     STACK,
     SWAP,
     USE,
+    deck_of,
 )
 from anpfiff.games.finale.ending import Ending
 from anpfiff.games.finale.imagine import imagined
 from anpfiff.games.finale.preparation import Preparation
 from anpfiff.games.finale.refusals import explained, waiting
+from anpfiff.games.finale.slots import next_candidates
+from anpfiff.games.finale.told import TOLD
 from anpfiff.games.finale.view import FinaleView, seen
 
 
@@ -46,6 +50,7 @@ class Finale(Preparation, Ending):
     name = "finale"
     version = 1
     players = range(2, 3)
+    told = TOLD
 
     def play(self, seat: Seat, move: Move) -> None:
         """Every act belongs to one rule."""
@@ -59,19 +64,52 @@ class Finale(Preparation, Ending):
     def view(self, seat: Seat | None) -> FinaleView:
         return seen(self, seat)
 
+    def question(self, seat: Seat | None) -> Question | None:
+        """What the seat is asked, in a word, and what it is about."""
+        if seat is None or not self.moves(seat):
+            return None
+        asked_for = self.topic
+        if asked_for == USE:
+            slot = self.slots[seat][next_candidates(self, seat)[0]]
+            return Question("use", {"slot": SLOT_WORDS[slot], "action": self.action})
+        if asked_for == OFF and len(self.swaps[seat]) % 2:
+            return Question("on", {"footballer": self.swaps[seat][-1]})
+        if asked_for == STACK:
+            return Question("stack", {"number": len(self.stacks[seat]) + 1})
+        if asked_for == SHOOT:
+            return Question("shoot", {"number": len(self.shooters[seat]) + 1})
+        return Question(QUESTIONS[asked_for])
+
     def explain(self, seat: Seat, move: Move) -> Refusal:
         return explained(self, seat, move)
 
     def not_asked(self, seat: Seat, move: Move) -> Refusal:
         return waiting(self)
 
-    def phrases(self) -> Phrases:
-        return self.deck.phrases
+    def sequel(self) -> Setup | None:
+        """R48, E25 After the first leg of a tie comes the second, which knows its goals."""
+        if self.options.leg != "first" or self.outcome is None:
+            return None
+        goals = f"{self.goals[0]}-{self.goals[1]}"
+        options = {**self.options.write(), "leg": "second", "aggregate": goals}
+        return self.agree(self.seats, options, self.deck)
 
     @classmethod
-    def imagine(cls, view: FinaleView, memory: Memory, dice: Dice) -> Finale:
-        return imagined(cls, view, memory, dice)
+    def phrases(cls, setup: Setup) -> Phrases:
+        return deck_of(setup).phrases
 
+    @classmethod
+    def imagine(
+        cls, setup: Setup, view: FinaleView, memory: Memory, dice: Dice, now: int = 0
+    ) -> Finale:
+        return imagined(cls, setup, view, memory, dice)
+
+
+QUESTIONS = {
+    FIELD: "squad", COLOUR: "colour", OFF: "off", PLAY: "play", BRING: "bring", GOAL: "goal",
+    LEAVE: "leave", LAY: "lay", SWAP: "swap",
+}  # fmt: skip
+SLOT_WORDS = (*POSITIONS, "any", "again")
 
 RULES: dict[Move, Callable[[Finale, Seat, int], None]] = {
     FIELD: Finale.pick_starter,

@@ -1,22 +1,19 @@
-"""E34 Who fills the slots of a tactics card: on tables and on views, which show the same."""
+"""E34 Who fills the slots of a tactics card: on tables and on sketches of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Protocol
 
 from anpfiff.core.nouns import Seat
-from anpfiff.games.finale.cards import AGAIN, ANY, KEEPER, Footballer
-
-if TYPE_CHECKING:
-    from anpfiff.core.nouns import Setup
+from anpfiff.games.finale.cards import AGAIN, ANY, KEEPER, FinaleDeck
 
 
 class Pitch(Protocol):
     """What lies open on the table."""
 
     @property
-    def setup(self) -> Setup: ...
+    def deck(self) -> FinaleDeck: ...
     @property
     def field(self) -> Sequence[Sequence[int]]: ...
     @property
@@ -36,20 +33,14 @@ def in_order(slots: Sequence[int]) -> list[int]:
     return sorted(slots, key=lambda slot: (slot != AGAIN, slot))
 
 
-def footballers(pitch: Pitch) -> tuple[Footballer, ...]:
-    deck: Any = pitch.setup.deck
-    cards: tuple[Footballer, ...] = deck.footballers
-    return cards
-
-
 def current(pitch: Pitch, card: int) -> int:
     """R2 The strength at the top of the card."""
-    return footballers(pitch)[card].strengths[pitch.turns[card]]
+    return pitch.deck.footballers[card].strengths[pitch.turns[card]]
 
 
 def plays_as(pitch: Pitch, seat: Seat, card: int) -> int:
     """R39, E35 Whoever stands in goal is the keeper in every respect."""
-    return KEEPER if card == pitch.keeper[seat] else footballers(pitch)[card].position
+    return KEEPER if card == pitch.keeper[seat] else pitch.deck.footballers[card].position
 
 
 def fresh(pitch: Pitch, seat: Seat) -> list[int]:
@@ -78,7 +69,7 @@ def next_candidates(pitch: Pitch, seat: Seat) -> tuple[int, list[int]]:
 def carried_over(pitch: Pitch, seat: Seat) -> list[int]:
     """R24 One of the build-up again; R40 if they have left, one of the same position."""
     built = pitch.built[seat]
-    slot = footballers(pitch)[built[0]].position if built else ANY
+    slot = pitch.deck.footballers[built[0]].position if built else ANY
     return chipped(pitch, seat) or right_ones(pitch, seat, slot) or stand_ins(pitch, seat, slot)
 
 

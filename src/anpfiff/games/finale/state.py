@@ -17,7 +17,7 @@ class State(Table):
     Deck = FinaleDeck
     __slots__ = fields = (
         "deck", "options", "faces", "field", "bench", "keeper", "turns", "booked", "colour",
-        "hands", "stacks", "open", "goals", "subs", "swaps", "period", "question",
+        "hands", "stacks", "open", "goals", "subs", "swaps", "period", "topic",
         "attacker", "attacks", "active", "counter", "countered", "action", "slots", "used",
         "built", "success", "checks", "lost", "shooters", "shots", "scored", "starter",
     )  # fmt: skip
@@ -42,7 +42,7 @@ class State(Table):
         self.subs = [3, 3]
         self.swaps: list[list[int]] = [[], []]
         self.period = 0
-        self.question = NOBODY
+        self.topic = NOBODY
         self.attacker = NOBODY
         self.attacks = 0
         self.active = NOBODY
@@ -78,7 +78,7 @@ class State(Table):
         table.subs = self.subs[:]
         table.swaps = [self.swaps[0][:], self.swaps[1][:]]
         table.period = self.period
-        table.question = self.question
+        table.topic = self.topic
         table.attacker = self.attacker
         table.attacks = self.attacks
         table.active = self.active
@@ -97,11 +97,11 @@ class State(Table):
         table.starter = self.starter
         return table
 
-    def position(self, card: int) -> int:
+    def position_of(self, card: int) -> int:
         return self.deck.footballers[card].position
 
     def reserves(self, seat: Seat, *, keepers: bool) -> list[int]:
-        return [card for card in self.bench[seat] if (self.position(card) == KEEPER) == keepers]
+        return [card for card in self.bench[seat] if (self.position_of(card) == KEEPER) == keepers]
 
     def take_off(self, seat: Seat, card: int) -> None:
         self.field[seat].remove(card)
@@ -131,12 +131,12 @@ class State(Table):
 
     def put(self, question: Move, seat: Seat) -> None:
         """Ask one seat. What it can answer follows from what lies on the table."""
-        self.question = question
+        self.topic = question
         self.ask(seat, self.answers(question, seat))
 
     def put_to_both(self, question: Move) -> bool:
         """Ask both in secret; False if neither has anything to choose."""
-        self.question = question
+        self.topic = question
         moves = [self.answers(question, seat) for seat in range(2)]
         if any(moves):
             self.ask_all(moves)
@@ -144,7 +144,7 @@ class State(Table):
 
     def put_again(self, seat: Seat) -> None:
         """The seat's secret choice takes a further step."""
-        self.ask_more(seat, self.answers(self.question, seat))
+        self.ask_more(seat, self.answers(self.topic, seat))
 
     def answers(self, question: Move, seat: Seat) -> tuple[Move, ...]:
         raise NotImplementedError

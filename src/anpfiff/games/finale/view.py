@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from anpfiff.core.nouns import NOBODY, Result, Seat, Setup
+from anpfiff.core.nouns import NOBODY, Result, Seat
 from anpfiff.games.finale.cards import COLOUR, OFF, PERIODS, PLAY, SHOOT, STACK
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ Pair = tuple[tuple[int, ...], tuple[int, ...]]
 class FinaleView(NamedTuple):
     """Footballers and tactics are places in the deck. Both sides, A's first."""
 
-    setup: Setup
     seat: Seat | None
     asked: Seat
     """Who is to act, if one seat alone is asked; else NOBODY."""
@@ -64,7 +63,6 @@ def seen(table: Finale, seat: Seat | None) -> FinaleView:
     secret = bool(table.secret)
     stacks = table.period > 0
     return FinaleView(
-        table.setup,
         seat,
         NOBODY if secret else table.asked,
         table.period,
@@ -91,7 +89,7 @@ def seen(table: Finale, seat: Seat | None) -> FinaleView:
         pair(table.built),
         tuple(table.checks),
         table.lost,
-        table.question,
+        table.topic,
         pair(table.shots),
         (tuple(table.scored[0]), tuple(table.scored[1])),
         table.starter,
@@ -120,9 +118,9 @@ def own_stack(table: Finale, seat: Seat) -> tuple[int, ...]:
 
 def own_choice(table: Finale, seat: Seat) -> tuple[int, ...]:
     """What the seat has put down so far; a squad is in `field` and `bench`."""
-    if table.question == COLOUR:
+    if table.topic == COLOUR:
         return (table.colour[seat],)
-    if table.question == PLAY:
+    if table.topic == PLAY:
         return (table.open[seat],)
     choices = {STACK: table.stacks, OFF: table.swaps, SHOOT: table.shooters}
-    return tuple(choices[table.question][seat]) if table.question in choices else ()
+    return tuple(choices[table.topic][seat]) if table.topic in choices else ()

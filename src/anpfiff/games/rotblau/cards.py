@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from anpfiff.core.deck import Deck, Fields
 from anpfiff.core.nouns import SEATS, Move
-from anpfiff.core.phrases import Phrases
+from anpfiff.core.phrases import Phrases, Things
 from anpfiff.core.race import READY, TICK
 from anpfiff.games.footballers import SHIRTS, Squads, read_squads
 
@@ -42,13 +42,13 @@ TURN: Move = READY + 1
 PLAY: Move = TURN + 1
 BOOK: Move = PLAY + PLACES + 1
 
-SPOTS: tuple[str, ...] = (*"1234", "top")
+SPOTS = Things("place", (*"1234", "top"))
 PHRASES = Phrases(
-    (TICK, "tick", ()),
-    (READY, "ready", ()),
-    (TURN, "turn", ()),
+    (TICK, "tick"),
+    (READY, "ready"),
+    (TURN, "turn"),
     (PLAY, "play", SPOTS),
-    (BOOK, "book", [f"{spot} {seat.lower()}" for spot in SPOTS for seat in SEATS[:MOST_PLAYERS]]),
+    (BOOK, "book", SPOTS, Things("seat", SEATS[:MOST_PLAYERS].lower())),
 )
 
 
@@ -72,7 +72,6 @@ class RotBlauDeck(Deck):
 
     game = "rotblau"
     standard_file = Path(__file__).with_name("deck.toml")
-    phrases: ClassVar[Phrases] = PHRASES
 
     squads: Squads = field(repr=False)
     cards: tuple[Card, ...] = field(repr=False)

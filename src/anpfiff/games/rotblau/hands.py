@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from anpfiff.core.nouns import Move, Seat
+from anpfiff.core.nouns import Move, Seat, Setup
 from anpfiff.core.race import Race
 from anpfiff.games.rotblau.cards import (
     BLUE,
@@ -18,14 +18,15 @@ from anpfiff.games.rotblau.cards import (
     TURN,
     RotBlauDeck,
 )
-from anpfiff.games.rotblau.view import EMPTY, RotBlauOptions
+from anpfiff.games.rotblau.options import RotBlauOptions, sides_of
+from anpfiff.games.rotblau.view import EMPTY
 
 
 @cache
 def acts(shown: int, yellow: int, foes: tuple[Seat, ...], *, turn: bool) -> tuple[Move, ...]:
-    """R8, R9 Turn, or play any card that shows (a bit for each place); R22, D16 a yellow card can
+    """R8, R9 Turn, or play any card that shows (a bit for each place).
 
-    also be laid before any opponent.
+    R22, D16 A yellow card can also be laid before any opponent.
     """
     places = range(PLACES + 1)
     plays = [PLAY + place for place in places if shown & 1 << place]
@@ -69,7 +70,7 @@ class Hands(Race):
         self.options = options
         self.deck = deck
         seats = range(self.seats)
-        self.sides = tuple([self.colour(seat) for seat in seats])
+        self.sides = self.sides_of(self.setup)
         self.foes = tuple(
             [tuple([foe for foe in seats if self.sides[foe] != side]) for side in self.sides]
         )
@@ -83,12 +84,9 @@ class Hands(Race):
 
     # Teams and rounds
 
-    def colour(self, seat: Seat) -> int:
-        """R2 Every other seat is on the same side, A's the larger one; an option names it."""
-        return seat & 1 if self.options.larger == "red" else 1 - (seat & 1)
-
-    def side(self, seat: Seat) -> int:
-        return self.sides[seat]
+    @classmethod
+    def sides_of(cls, setup: Setup) -> tuple[int, ...]:
+        return sides_of(setup)
 
     def team(self, side: int) -> list[Seat]:
         return [seat for seat in range(self.seats) if self.sides[seat] == side]
@@ -261,9 +259,10 @@ class Hands(Race):
         self.displays[seat] = [EMPTY] * len(display)
 
     def hands_free(self, seat: Seat) -> None:
-        """R11, R22, D8 A new display of the usual size, D21 as far as the cards reach; D11 whatever
+        """R11, R22, D8 A new display of the usual size, D21 as far as the cards reach.
 
-        cards these are. Hands that were only locked have a card before them and leave it there.
+        D11 Whatever cards these are. Hands that were only locked have a card before them and leave
+        it there.
         """
         if not self.is_bare(seat):
             if self.loud:

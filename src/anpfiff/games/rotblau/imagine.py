@@ -9,10 +9,12 @@ places. After a goal all cards are dealt anew, and what was known is worth nothi
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.memory import Memory
+from anpfiff.core.nouns import Event, Setup
 from anpfiff.games.rotblau.cards import BLUE, RED, TOP
 from anpfiff.games.rotblau.view import RotBlauView
 
@@ -92,18 +94,14 @@ class Sight:
 class RotBlauMemory(Memory):
     """What everybody has seen, folded round by round."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
         self.sights: dict[int, Sight] = {}
         self.middle: list[int] = []
-        self.folded = 0
-        """So many events have been."""
 
-    def catch_up(self) -> None:
-        """Most of what is seen is never imagined from, so it is folded only then."""
-        for event in self.events[self.folded :]:
+    def see(self, events: Iterable[Event]) -> None:
+        for event in events:
             self.follow(event.code, event.facts)
-        self.folded = len(self.events)
 
     def follow(self, code: str, facts: dict[str, Any]) -> None:
         if code == "deal":
@@ -117,13 +115,14 @@ class RotBlauMemory(Memory):
                 self.sights[facts["victim"]].shuffle()
 
 
-def imagined(cls: type[RotBlau], view: RotBlauView, memory: RotBlauMemory, dice: Dice) -> RotBlau:
+def imagined(
+    cls: type[RotBlau], setup: Setup, view: RotBlauView, memory: RotBlauMemory, dice: Dice, now: int
+) -> RotBlau:
     """Lay what is known to its place and deal the rest."""
-    memory.catch_up()
     table = cls.__new__(cls)
-    table.prepare(view.setup, FastDice(dice.below(1 << 32)), loud=False)
+    table.prepare(setup, FastDice(dice.below(1 << 32)), loud=False)
     table.lay_out()
-    table.now = view.now
+    table.now = now
     table.scored = [list(cards) for cards in view.scored]
     table.displays = [list(display) for display in view.displays]
     table.booked = list(view.booked)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
-from anpfiff.core.nouns import NEVER, Move, Refusal, Seat, fill
+from anpfiff.core.nouns import NEVER, Move, Question, Refusal, Seat, Setup, fill
 from anpfiff.core.phrases import Phrases
 from anpfiff.core.race import won
 from anpfiff.games.rotblau.cards import (
@@ -24,7 +22,9 @@ from anpfiff.games.rotblau.cards import (
 )
 from anpfiff.games.rotblau.hands import Hands
 from anpfiff.games.rotblau.imagine import RotBlauMemory, imagined
-from anpfiff.games.rotblau.view import EMPTY, RotBlauOptions, RotBlauView
+from anpfiff.games.rotblau.options import RotBlauOptions
+from anpfiff.games.rotblau.told import TOLD
+from anpfiff.games.rotblau.view import EMPTY, RotBlauView
 
 
 class RotBlau(Hands):
@@ -36,6 +36,7 @@ class RotBlau(Hands):
     Options = RotBlauOptions
     Deck = RotBlauDeck
     Memory = RotBlauMemory
+    told = TOLD
 
     def act(self, seat: Seat, move: Move) -> None:
         if move == TURN:
@@ -54,8 +55,7 @@ class RotBlau(Hands):
         before the kick-off; D3 where it is agreed, only from the discard pile.
         """
         card, middle = self.card_at(seat, place), self.middle
-        fits = self.deck.fits[middle[-1]] if middle else self.deck.kickers
-        if card not in fits or (place != TOP and card in self.deck.actions and self.only_turned()):
+        if not self.can_lie(card, place):
             self.send_back(seat, place, card)
             return
         self.lift(seat, place)
@@ -67,6 +67,17 @@ class RotBlau(Hands):
         middle.append(card)
         self.close_gap(seat, place)
         self.look_for_stalemate()
+
+    def can_lie(self, card: int, place: int) -> bool:
+        """R12 On what lies in the middle, R7 or as the kick-off; D3 from this place."""
+        fits = self.deck.fits[self.middle[-1]] if self.middle else self.deck.kickers
+        stuck = place != TOP and card in self.deck.actions and self.only_turned()
+        return card in fits and not stuck
+
+    def fits(self, seat: Seat, move: Move) -> bool:
+        if not PLAY <= move < BOOK:
+            return True
+        return self.can_lie(self.card_at(seat, move - PLAY), move - PLAY)
 
     def deed(self, card: int) -> str:
         """R13 The colour on top has the ball: R14 a team-mate passes it, R15 an opponent takes it.
@@ -145,19 +156,6 @@ class RotBlau(Hands):
 
     # Seen and said
 
-    def rivals(self, seat: Seat, move: Move) -> Sequence[Seat]:
-        """R12 Who shows a card that can be laid now, R22 or a yellow card for this seat."""
-        if move < PLAY:
-            return []
-        fits = self.deck.fits[self.middle[-1]] if self.middle else self.deck.kickers
-        found = []
-        for other in range(self.seats):
-            shown = [*self.displays[other], *self.piles[other][-1:]]
-            yellow = other in self.foes[seat] and self.deck.yellow[self.sides[other]] in shown
-            if other != seat and (yellow or not fits.isdisjoint(shown)):
-                found.append(other)
-        return found
-
     def view(self, seat: Seat | None) -> RotBlauView:
         """R4, R5 Hand decks are covered, even from their owners; R9 of piles the top shows."""
         middle = self.middle
@@ -169,9 +167,7 @@ class RotBlau(Hands):
             heights.append(len(pile))
             hands.append(len(self.hands[other]))
         fields = (
-            self.setup,
             seat,
-            self.now,
             (tuple(red), tuple(blue)),
             middle[-1] if middle else EMPTY,
             len(middle),
@@ -187,6 +183,9 @@ class RotBlau(Hands):
         )
         return fill(RotBlauView, fields)
 
+    def question_in_play(self, seat: Seat) -> Question:
+        return Question("play")
+
     def explain(self, seat: Seat, move: Move) -> Refusal:
         """Impossible acts only: a card that does not fit may be laid, and goes back."""
         if self.ready:
@@ -200,7 +199,7 @@ class RotBlau(Hands):
             place, victim = divmod(move - BOOK, MOST_PLAYERS)
         width = len(self.displays[seat])
         if width <= place < TOP:
-            return Refusal("no-such-place", "R5", {"places": width})
+            return Refusal("no-such-place", "R5", {"width": width})
         if victim is None:
             return Refusal("pile-empty" if place == TOP else "place-empty", "R9")
         return Refusal("no-opponent" if victim not in self.foes[seat] else "no-yellow", "R22")
@@ -213,13 +212,16 @@ class RotBlau(Hands):
             return Refusal("no-cards", "D21")
         return super().not_asked(seat, move) if self.is_bare(seat) else Refusal("locked", "D27")
 
-    def phrases(self) -> Phrases:
+    @classmethod
+    def phrases(cls, setup: Setup) -> Phrases:
         return PHRASES
 
     @classmethod
-    def imagine(cls, view: RotBlauView, memory: AnyMemory, dice: Dice) -> RotBlau:
+    def imagine(
+        cls, setup: Setup, view: RotBlauView, memory: AnyMemory, dice: Dice, now: int = 0
+    ) -> RotBlau:
         assert isinstance(memory, RotBlauMemory)
-        return imagined(cls, view, memory, dice)
+        return imagined(cls, setup, view, memory, dice, now)
 
     def copy(self) -> RotBlau:
         table = self.twin(RotBlau.__new__(type(self)))

@@ -11,7 +11,7 @@ from typing import NamedTuple, Self
 
 from anpfiff.core.deck import Deck, Fields
 from anpfiff.core.nouns import Move
-from anpfiff.core.phrases import Phrases
+from anpfiff.core.phrases import Phrases, Things
 from anpfiff.core.race import READY, TICK
 from anpfiff.games.footballers import SHIRTS, Squads, read_squads
 
@@ -37,13 +37,14 @@ LAY: Move = TURN + PLACES
 GATHER: Move = LAY + PLACES
 OUT: Move = GATHER + 1
 
+SPOTS = Things("place", "1234")
 PHRASES = Phrases(
-    (TICK, "tick", ()),
-    (READY, "ready", ()),
-    (TURN, "turn", tuple("1234")),
-    (LAY, "lay", tuple("1234")),
-    (GATHER, "gather", ()),
-    (OUT, "out", ()),
+    (TICK, "tick"),
+    (READY, "ready"),
+    (TURN, "turn", SPOTS),
+    (LAY, "lay", SPOTS),
+    (GATHER, "gather"),
+    (OUT, "out"),
 )
 
 

@@ -9,30 +9,35 @@ deals are taken for one.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.memory import Memory
-from anpfiff.core.nouns import Event, Seat
+from anpfiff.core.nouns import Event, Seat, Setup
+from anpfiff.games.rotweiss.cards import PLACES, RotWeissDeck
+from anpfiff.games.rotweiss.options import sides_of
 
 if TYPE_CHECKING:
-    from anpfiff.games.rotweiss.rules import RotWeiss, RotWeissView
+    from anpfiff.games.rotweiss.rules import RotWeiss
+    from anpfiff.games.rotweiss.view import RotWeissView
 
 
-def imagined(cls: type[RotWeiss], view: RotWeissView, memory: Memory, dice: Dice) -> RotWeiss:
+def imagined(
+    cls: type[RotWeiss], setup: Setup, view: RotWeissView, memory: Memory, dice: Dice, now: int
+) -> RotWeiss:
     """Put everything where it was seen, and deal the rest."""
     table = cls.__new__(cls)
-    table.prepare(view.setup, FastDice(dice.below(1 << 32)), loud=False)
+    table.prepare(setup, FastDice(dice.below(1 << 32)), loud=False)
     table.lay_out()
-    table.now = view.now
+    table.now = now
     table.laid = list(view.laid)
     table.until = view.until
     table.busy = list(view.busy)
     table.ready = list(view.ready)
     table.votes = list(view.votes)
     table.outcome = view.result
-    trail_of(memory, table).lay_on(table, dice)
+    trail_of(memory).lay_on(table, dice)
     if table.view(view.seat) != view:
         deal_blindly(table, view, dice)
     if view.result is None:
@@ -53,7 +58,7 @@ def deal_blindly(table: RotWeiss, view: RotWeissView, dice: Dice) -> None:
     for cards in hidden:
         dice.shuffle(cards)
     for seat, size in enumerate(view.hands):
-        rest = hidden[table.side(seat)]
+        rest = hidden[table.sides[seat]]
         for pile, height in zip(table.piles[seat], view.heights[seat], strict=True):
             pile[:0] = take(rest, height - len(pile))
         table.hands[seat] = take(rest, size)
@@ -79,21 +84,22 @@ class Pool(NamedTuple):
 class Trail:
     """Where every card was last seen."""
 
-    def __init__(self, table: RotWeiss) -> None:
-        self.sides = table.deck.sides
-        self.team = [table.side(seat) for seat in range(table.seats)]
-        self.followed = 0
-        self.piles: list[list[list[int]]] = [[[] for _ in row] for row in table.piles]
+    def __init__(self, setup: Setup) -> None:
+        deck = setup.deck
+        assert isinstance(deck, RotWeissDeck)
+        self.sides = deck.sides
+        self.team = sides_of(setup)
+        self.piles: list[list[list[int]]] = [[[] for _ in range(PLACES)] for _ in self.team]
         self.aside: list[tuple[int, ...]] = [(), ()]
         self.known: list[list[int]] = [[] for _ in self.team]
         """By seat: cards that are surely in the hand."""
         self.pools: list[Pool] = []
         # Before the first deal, all cards lie in the middle: to deal them is to bring them back.
-        self.middle = [card for pack in table.deck.packs for card in pack]
+        self.middle = [card for pack in deck.packs for card in pack]
 
-    def follow(self, events: Sequence[Event]) -> None:
+    def follow(self, events: Iterable[Event]) -> None:
         """What happened since the last time."""
-        for event in events[self.followed :]:
+        for event in events:
             facts = event.facts
             if event.code == "turn":
                 self.turn_up(facts["seat"], facts["card"])
@@ -108,7 +114,6 @@ class Trail:
                 self.take_up(facts["seat"])
             elif event.code == "deal":
                 self.deal(facts["hands"], facts["height"])
-        self.followed = len(events)
 
     def turn_up(self, seat: Seat, card: int) -> None:
         """It was known to be in the hand, or it is of a deal in which the seat got such a card."""
@@ -149,7 +154,8 @@ class Trail:
 
     def lay_on(self, table: RotWeiss, dice: Dice) -> None:
         """Each card where it is; those of the pools go to any of the hands that they can be in."""
-        table.piles = [[pile[:] for pile in row] for row in self.piles]
+        for seat, row in enumerate(table.piles):
+            row[:] = [pile[:] for pile in self.piles[seat][: len(row)]]
         for seat in range(table.seats):
             table.show(seat)
         table.middle = self.middle[:]
@@ -165,17 +171,19 @@ class Trail:
 
 
 class RotWeissMemory(Memory):
-    """Keeps the trail of the cards, so that no table is imagined from the first event on."""
+    """Keeps the trail of the cards and forgets how they came there."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.trail: Trail | None = None
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.trail = Trail(setup)
+
+    def see(self, events: Iterable[Event]) -> None:
+        self.trail.follow(events)
 
 
-def trail_of(memory: Memory, table: RotWeiss) -> Trail:
+def trail_of(memory: Memory) -> Trail:
     if isinstance(memory, RotWeissMemory):
-        trail = memory.trail = memory.trail or Trail(table)
-    else:
-        trail = Trail(table)
+        return memory.trail
+    trail = Trail(memory.setup)
     trail.follow(memory.events)
     return trail

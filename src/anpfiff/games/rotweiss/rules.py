@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
 
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
-from anpfiff.core.nouns import NEVER, Move, Refusal, Result, Seat, Setup, fill
-from anpfiff.core.options import Choice, Milliseconds, Options, option
+from anpfiff.core.nouns import NEVER, Move, Question, Refusal, Seat, Setup, fill
 from anpfiff.core.phrases import Phrases
 from anpfiff.core.race import Race, won
 from anpfiff.games.rotweiss.cards import (
@@ -21,23 +18,23 @@ from anpfiff.games.rotweiss.cards import (
     PHRASES,
     PLACES,
     RED,
-    SIDES,
     TURN,
     WHITE,
     RotWeissDeck,
 )
 from anpfiff.games.rotweiss.imagine import RotWeissMemory, imagined
+from anpfiff.games.rotweiss.options import RotWeissOptions, sides_of
+from anpfiff.games.rotweiss.told import TOLD
+from anpfiff.games.rotweiss.view import EMPTY, RotWeissView
 
-EMPTY = -1
-"""No card: of an open place, and of the middle before the kick-off."""
 NO_CARDS = Refusal("no-cards", "B14")
 
 
 @cache
 def acts(shown: tuple[bool, ...], *, stack: bool, ball: bool) -> tuple[Move, ...]:
-    """R8 Turn up onto any place, lay any card that shows; R12 not before the ball is in play;
+    """R8 Turn up onto any place, lay any card that shows; R12 not before the ball is in play.
 
-    B2 gather only when the hand is empty.
+    B2 Gather only when the hand is empty.
     """
     turns = [TURN + place for place in range(len(shown)) if stack]
     lays = [LAY + place for place, card in enumerate(shown) if ball and card]
@@ -50,39 +47,6 @@ ALL = [acts((True,) * width, stack=True, ball=True) for width in range(PLACES + 
 """By width: what hands can do nearly always, with a full row, a stack and the ball in play."""
 
 
-@dataclass(frozen=True)
-class RotWeissOptions(Options):
-    larger: str = option("red", "B12", Choice(*SIDES))
-    gather_ms: int = option(1500, "B19", Milliseconds(0, 10_000))
-    lock_ms: int = option(0, "B8", Milliseconds(0, 5_000))
-    break_ms: int = option(5000, "B17", Milliseconds(1_000, 60_000))
-    vote: str = option("no", "B10", Choice("no", "yes"))
-
-
-class RotWeissView(NamedTuple):
-    """What anybody sees of Rot gegen Weiß; all see the same. Cards are kinds of the deck."""
-
-    setup: Setup
-    seat: Seat | None
-    now: int
-    goals: tuple[int, ...]
-    aside: tuple[tuple[int, ...], ...]
-    """R19 By side: the goal cards that scored."""
-    top: int
-    height: int
-    tops: tuple[tuple[int, ...], ...]
-    """By seat and place: the card that shows."""
-    heights: tuple[tuple[int, ...], ...]
-    hands: tuple[int, ...]
-    laid: tuple[int, ...]
-    """How much of the row each has laid since he last took up his cards."""
-    until: int
-    busy: tuple[int, ...]
-    ready: tuple[bool, ...]
-    votes: tuple[bool, ...]
-    result: Result | None
-
-
 class RotWeiss(Race):
     """Rot gegen Weiß."""
 
@@ -92,10 +56,12 @@ class RotWeiss(Race):
     Options = RotWeissOptions
     Deck = RotWeissDeck
     Memory = RotWeissMemory
+    told = TOLD
     fields = (
         *Race.fields,
         "options",
         "deck",
+        "sides",
         "hands",
         "piles",
         "tops",
@@ -121,6 +87,7 @@ class RotWeiss(Race):
         assert isinstance(deck, RotWeissDeck)
         self.options = options
         self.deck = deck
+        self.sides = self.sides_of(self.setup)
         self.hands: list[list[int]] = [[] for _ in range(self.seats)]
         self.piles: list[list[list[int]]] = [
             [[] for _ in range(self.width(seat))] for seat in range(self.seats)
@@ -137,18 +104,18 @@ class RotWeiss(Race):
 
     # Teams
 
-    def side(self, seat: Seat) -> int:
-        """R2 Every other seat is on the same side, A's the larger one; B12 which colour that is."""
-        return seat & 1 if self.options.larger == "red" else 1 - seat & 1
+    @classmethod
+    def sides_of(cls, setup: Setup) -> tuple[int, ...]:
+        return sides_of(setup)
 
     def team(self, side: int) -> list[Seat]:
-        return [seat for seat in range(self.seats) if self.side(seat) == side]
+        return [seat for seat in range(self.seats) if self.sides[seat] == side]
 
     def width(self, seat: Seat) -> int:
         """R6 Three cards side by side; R7, B4 at odd tables other numbers."""
         if self.seats % 2 == 0:
             return 3
-        if len(self.team(self.side(seat))) > self.seats // 2:
+        if len(self.team(self.sides[seat])) > self.seats // 2:
             return 2
         return 4 if self.seats == 3 else 3
 
@@ -217,15 +184,22 @@ class RotWeiss(Race):
             self.kick_off(seat, place)
 
     def kick_off(self, seat: Seat, place: int) -> None:
-        """R12, B9, B11 The first goalkeeper turned up goes to the middle by himself; B1 his place
+        """R12, B9, B11 The first goalkeeper turned up goes to the middle by himself.
 
-        is open then. All that he wants is still outside the middle, so the ball is not out (B10).
+        B1 His place is open then. All that he wants is still outside the middle, so the ball is
+        not out (B10).
         """
         card = self.piles[seat][place].pop()
         self.show_place(seat, place)
         self.middle.append(card)
         if self.loud:
             self.tell("kick-off", {"seat": seat, "place": place, "card": card})
+
+    def fits(self, seat: Seat, move: Move) -> bool:
+        """R15 A card that is laid now stays. All other acts do what they are meant to."""
+        if not LAY <= move < GATHER:
+            return True
+        return self.tops[seat][move - LAY] in self.deck.fits[self.middle[-1]]
 
     def lay(self, seat: Seat, place: int) -> None:
         """R8b, R9 Lay the top card of an own place on the one pile in the middle (R13).
@@ -282,7 +256,7 @@ class RotWeiss(Race):
 
     def goal(self, seat: Seat, card: int) -> None:
         """R18, R19, B6 A fitting goal card scores, and stays aside; R21 five win."""
-        side = self.side(seat)
+        side = self.sides[seat]
         self.aside[side] += (card,)
         goals = self.goals()
         if self.loud:
@@ -295,7 +269,7 @@ class RotWeiss(Race):
 
     def win(self, side: int) -> None:
         """R21 The team with five goals wins."""
-        result = won(tuple([self.side(seat) for seat in range(self.seats)]), side, "R21")
+        result = won(self.sides, side, "R21")
         if self.loud:
             self.tell("end", {"code": result.code, "goals": self.goals(), "places": result.places})
         self.end(result)
@@ -350,27 +324,11 @@ class RotWeiss(Race):
 
     # Seen and said
 
-    def rivals(self, seat: Seat, move: Move) -> Sequence[Seat]:
-        """R12 Anybody may turn up the first keeper; R15 later those who show a card that fits."""
-        if self.ready:
-            return []
-        others = [
-            other for other in range(self.seats) if other != seat and self.busy[other] == NEVER
-        ]
-        if TURN <= move < LAY and not self.middle:
-            return [other for other in others if self.hands[other]]
-        if not LAY <= move < GATHER or not self.middle:
-            return []
-        fits = self.deck.fits[self.middle[-1]]
-        return [other for other in others if not fits.isdisjoint(self.tops[other])]
-
     def view(self, seat: Seat | None) -> RotWeissView:
         """R5 Hands are covered, also from their owners; R8 of a pile only the top card shows."""
         red, white = self.aside
         fields = (
-            self.setup,
             seat,
-            self.now,
             (len(red), len(white)),
             (red, white),
             self.middle[-1] if self.middle else EMPTY,
@@ -387,6 +345,13 @@ class RotWeiss(Race):
         )
         return fill(RotWeissView, fields)
 
+    def question_in_play(self, seat: Seat) -> Question:
+        """R6 The row comes first, place by place."""
+        laid = self.laid[seat]
+        if self.hands[seat] and laid < len(self.tops[seat]):
+            return Question("row", {"place": laid})
+        return Question("play")
+
     def explain(self, seat: Seat, move: Move) -> Refusal:
         """Impossible acts only: a card that does not fit may be laid, and goes back."""
         hand, piles, laid = self.hands[seat], self.piles[seat], self.laid[seat]
@@ -399,13 +364,11 @@ class RotWeiss(Race):
         if hand and laid < len(piles):
             return Refusal("row-first", "R6", {"place": laid + 1})
         if move < GATHER and (move - TURN) % PLACES >= len(piles):
-            return Refusal(
-                "no-such-place", "R7" if self.seats % 2 else "R6", {"places": len(piles)}
-            )
+            return Refusal("no-such-place", "R7" if self.seats % 2 else "R6", {"width": len(piles)})
         if move < LAY:
             return Refusal("stack-empty", "R11")
         if move == GATHER:
-            return Refusal("stack-left", "B2", {"cards": len(hand)}) if hand else NO_CARDS
+            return Refusal("stack-left", "B2", {"left": len(hand)}) if hand else NO_CARDS
         if not self.middle:
             return Refusal("no-ball", "R12")
         return Refusal("voted", "B10") if move == OUT else Refusal("place-empty", "R9")
@@ -418,17 +381,21 @@ class RotWeiss(Race):
             return NO_CARDS
         return Refusal("locked", "B8") if any(self.piles[seat]) else super().not_asked(seat, move)
 
-    def phrases(self) -> Phrases:
+    @classmethod
+    def phrases(cls, setup: Setup) -> Phrases:
         return PHRASES
 
     @classmethod
-    def imagine(cls, view: RotWeissView, memory: AnyMemory, dice: Dice) -> RotWeiss:
-        return imagined(cls, view, memory, dice)
+    def imagine(
+        cls, setup: Setup, view: RotWeissView, memory: AnyMemory, dice: Dice, now: int = 0
+    ) -> RotWeiss:
+        return imagined(cls, setup, view, memory, dice, now)
 
     def copy(self) -> RotWeiss:
         table = self.twin(RotWeiss.__new__(type(self)))
         table.options = self.options
         table.deck = self.deck
+        table.sides = self.sides
         table.hands = [hand[:] for hand in self.hands]
         table.piles = [[pile[:] for pile in row] for row in self.piles]
         table.tops = self.tops[:]

@@ -1,54 +1,54 @@
 # Ereignisse. $me sagt, ob die lesende Person selbst handelt.
 alarm-hand = { $me ->
-    [yes] Du bekommst { $cards }.
+    [seat] Du bekommst { $cards }.
    *[no] { $seat } bekommt fünf Karten.
 }
 alarm-pile = Sieben Karten bilden den Ablagestapel; oben liegt { $top }.
 alarm-roll = { $face ->
     [card] { $me ->
-        [yes] Du würfelst eine Karte.
+        [seat] Du würfelst eine Karte.
        *[no] { $seat } würfelt eine Karte.
     }
     [question] { $me ->
-        [yes] Du würfelst ein Fragezeichen.
+        [seat] Du würfelst ein Fragezeichen.
        *[no] { $seat } würfelt ein Fragezeichen.
     }
    *[bolt] { $me ->
-        [yes] Du würfelst den Blitz: Fußball-Alarm!
+        [seat] Du würfelst den Blitz: Fußball-Alarm!
        *[no] { $seat } würfelt den Blitz: Fußball-Alarm!
     }
 }
 alarm-draw = { $me ->
-    [yes] Du ziehst { $card }.
+    [seat] Du ziehst { $card }.
    *[no] { $seat } zieht eine Karte.
 }
 alarm-draw-open = { $seat } zieht { $card }.
 alarm-search = { $me ->
-    [yes] Du durchstöberst den Ablagestapel: { $cards }.
+    [seat] Du durchstöberst den Ablagestapel: { $cards }.
    *[no] { $seat } durchstöbert den Ablagestapel.
 }
 alarm-take = { $me ->
-    [yes] Du nimmst { $card }; oben liegt { $top }.
+    [seat] Du nimmst { $card }; oben liegt { $top }.
    *[no] { $seat } nimmt eine Karte; oben liegt { $top }.
 }
 alarm-take-open = { $seat } nimmt { $card }.
 alarm-discard = { $me ->
-    [yes] Du wirfst { $card } ab.
+    [seat] Du wirfst { $card } ab.
    *[no] { $seat } wirft { $card } ab.
 }
 alarm-alarm = { $card } wird gefoult: Alarmkarte { $place } von 7.
 alarm-steal = { $me ->
-    [yes] Du nimmst { $victim } eine Karte aus der Hand: { $card }.
+    [seat] Du nimmst { $victim } eine Karte aus der Hand: { $card }.
+    [victim] { $seat } nimmt dir { $card } aus der Hand!
    *[no] { $seat } nimmt { $victim } eine Karte aus der Hand.
 }
 alarm-steal-open = { $seat } nimmt { $victim } eine Karte aus der Hand: { $card }.
-alarm-steal-you = { $seat } nimmt dir { $card } aus der Hand!
 alarm-whistle = { $me ->
-    [yes] Du pfeifst: Gelb für { $thief }!
+    [seat] Du pfeifst: Gelb für { $thief }!
    *[no] { $seat } pfeift: Gelb für { $thief }!
 }
 alarm-play-on = { $me ->
-    [yes] Du pfeifst nicht.
+    [seat] Du pfeifst nicht.
    *[no] { $seat } pfeift nicht.
 }
 alarm-reshuffle = Der Nachziehstapel ist leer; der Ablagestapel wird gemischt. Oben liegt { $top }.

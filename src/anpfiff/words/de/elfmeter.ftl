@@ -1,71 +1,71 @@
 # Ereignisse. $me sagt, ob die lesende Person selbst handelt.
 elfmeter-kick-off = { $me ->
-    [yes] Anstoß! Du greifst an. So viele Anstoßkarten hast du noch: { $left }.
+    [seat] Anstoß! Du greifst an. So viele Anstoßkarten hast du noch: { $left }.
    *[no] Anstoß! { $seat } greift an. Anstoßkarten übrig: { $left }.
 }
 elfmeter-ready = { $me ->
-    [yes] Du bist bereit.
+    [seat] Du bist bereit.
    *[no] { $seat } ist bereit.
 }
 elfmeter-signal = Los geht’s!
 elfmeter-pass = { $me ->
-    [yes] Du legst { $card }, Karte { $place } von 3.
+    [seat] Du legst { $card }, Karte { $place } von 3.
    *[no] { $seat } legt { $card }, Karte { $place } von 3.
 }
 elfmeter-tackle = { $me ->
-    [yes] Du holst dir den Ball mit { $card }! Jetzt greifst du an.
+    [seat] Du holst dir den Ball mit { $card }! Jetzt greifst du an.
    *[no] { $seat } holt sich den Ball mit { $card } und greift jetzt an!
 }
 elfmeter-back = { $rule ->
     [R9] { $me ->
-        [yes] { $card } passt nicht und kommt zurück in deinen Stapel.
+        [seat] { $card } passt nicht und kommt zurück in deinen Stapel.
        *[no] { $card } passt nicht und geht zurück an { $seat }.
     }
    *[other] { $me ->
-        [yes] { $card } hält den Ball nicht auf: Die Karte ist verspielt.
+        [seat] { $card } hält den Ball nicht auf: Die Karte ist verspielt.
        *[no] { $seat } wirft { $card }, das hält den Ball nicht auf.
     }
 }
 elfmeter-miss = { $me ->
-    [yes] { $card } landet neben der Schachtel: Die Karte ist verspielt.
+    [seat] { $card } landet neben der Schachtel: Die Karte ist verspielt.
    *[no] { $seat } wirft { $card } neben die Schachtel.
 }
 elfmeter-breath = { $me ->
-    [yes] Dir geht die Luft nicht aus: Mit einer Karte deines Stapels geht es weiter.
+    [seat] Dir geht die Luft nicht aus: Mit einer Karte deines Stapels geht es weiter.
    *[no] { $seat } schnauft, hat aber noch Luft.
 }
 elfmeter-out = { $me ->
-    [yes] Dir geht die Luft aus. Die Anstoßkarte ist aus dem Spiel.
+    [seat] Dir geht die Luft aus. Die Anstoßkarte ist aus dem Spiel.
    *[no] { $seat } geht die Luft aus. Die Anstoßkarte ist aus dem Spiel.
 }
 elfmeter-fault = { $me ->
-    [yes] Deine Karte { $place } hat nicht gepasst: Du verlierst den Ball.
+    [seat] Deine Karte { $place } hat nicht gepasst: Du verlierst den Ball.
    *[no] Karte { $place } hat nicht gepasst: { $seat } verliert den Ball.
 }
 elfmeter-penalty = { $me ->
-    [yes] Drei Karten, die passen: Elfmeter für dich!
+    [seat] Drei Karten, die passen: Elfmeter für dich!
    *[no] Drei Karten, die passen: Elfmeter für { $seat }!
 }
 elfmeter-lot = { $me ->
-    [yes] Deine Zeit ist um: Das Los wählt für dich.
+    [seat] Deine Zeit ist um: Das Los wählt für dich.
    *[no] Die Zeit ist um: Das Los wählt für { $seat }.
 }
 elfmeter-shot = { $me ->
-    [yes] Du schießt mit { $card }; der Torwart hechtet mit { $dive }.
+    [seat] Du schießt mit { $card }; der Torwart hechtet mit { $dive }.
    *[no] { $seat } schießt mit { $card }; der Torwart hechtet mit { $dive }.
 }
 elfmeter-save = { $me ->
-    [yes] Gehalten! Dein Torwart hat den Ball, die Anstoßkarte ist aus dem Spiel.
+    [seat] Gehalten! Dein Torwart hat den Ball, die Anstoßkarte ist aus dem Spiel.
    *[no] Gehalten! Der Torwart von { $seat } hat den Ball, die Anstoßkarte ist aus dem Spiel.
 }
 elfmeter-goal = { $me ->
-    [yes] TOR! Du triffst: Gelb { $yellow }, Blau { $blue }.
-   *[no] TOR! { $seat } trifft: Gelb { $yellow }, Blau { $blue }.
+    [seat] TOR! Du triffst: Gelb { $goals1 }, Blau { $goals2 }.
+   *[no] TOR! { $seat } trifft: Gelb { $goals1 }, Blau { $goals2 }.
 }
 elfmeter-end = { $code ->
-    [kick-offs] Abpfiff: Gelb { $yellow }, Blau { $blue }. Die Anstoßkarten entscheiden.
-    [draw] Abpfiff: Gelb { $yellow }, Blau { $blue }. Unentschieden.
-   *[goals] Abpfiff: Gelb { $yellow }, Blau { $blue }.
+    [kick-offs] Abpfiff: Gelb { $goals1 }, Blau { $goals2 }. Die Anstoßkarten entscheiden.
+    [draw] Abpfiff: Gelb { $goals1 }, Blau { $goals2 }. Unentschieden.
+   *[goals] Abpfiff: Gelb { $goals1 }, Blau { $goals2 }.
 }
 
 # Was man tun kann

@@ -2,12 +2,12 @@
 finale-line-up = Beide Mannschaften stehen: { $a } { $field1 }, { $b } { $field2 }.
 finale-period = Der Abschnitt bis zur { $minute }. Minute beginnt.
 finale-draw = { $me ->
-    [yes] Du ziehst { $tactic }.
+    [seat] Du ziehst { $tactic }.
    *[no] { $seat } zieht eine Karte.
 }
 finale-draw-open = { $seat } zieht { $tactic }.
 finale-substitution = { $me ->
-    [yes] Du bringst { $on } für { $off }.
+    [seat] Du bringst { $on } für { $off }.
    *[no] { $seat } bringt { $on } für { $off }.
 }
 finale-reveal = Aufgedeckt: { $a } { $tactics1 }, { $b } { $tactics2 }.
@@ -16,7 +16,7 @@ finale-duel = { $code ->
    *[kick-off] Gleich starke Karten, die Würfel entscheiden: { $rolls1 } und { $rolls2 }.
 }
 finale-attacker = { $me ->
-    [yes] { $attacks ->
+    [seat] { $attacks ->
         [one] Du greifst einmal an.
        *[other] Du greifst { $attacks }-mal an.
     }
@@ -27,16 +27,16 @@ finale-attacker = { $me ->
 }
 finale-action = { $action ->
     [build] { $me ->
-        [yes] Dein Aufbau.
+        [seat] Dein Aufbau.
        *[no] Aufbau von { $seat }.
     }
    *[finish] { $me ->
-        [yes] Dein Abschluss.
+        [seat] Dein Abschluss.
        *[no] Abschluss von { $seat }.
     }
 }
 finale-use = { $me ->
-    [yes] Du setzt { $footballer } ein.
+    [seat] Du setzt { $footballer } ein.
    *[no] { $seat } setzt { $footballer } ein.
 }
 finale-contest = { $action ->
@@ -50,11 +50,11 @@ finale-contest = { $action ->
     }
 }
 finale-goal = { $me ->
-    [yes] TOR! Du triffst: { $goals1 }:{ $goals2 }.
+    [seat] TOR! Du triffst: { $goals1 }:{ $goals2 }.
    *[no] TOR! { $seat } trifft: { $goals1 }:{ $goals2 }.
 }
 finale-counter = { $me ->
-    [yes] Du konterst!
+    [seat] Du konterst!
    *[no] { $seat } kontert!
 }
 finale-risk = { $symbol ->
@@ -79,11 +79,11 @@ finale-on = { $footballer } kommt aufs Feld.
 finale-in-goal = { $footballer } geht ins Tor.
 finale-off = { $footballer } geht vom Feld.
 finale-lay = { $me ->
-    [yes] Du legst { $tactic } für den nächsten Angriff.
+    [seat] Du legst { $tactic } für den nächsten Angriff.
    *[no] { $seat } legt { $tactic } für den nächsten Angriff.
 }
 finale-swap = { $me ->
-    [yes] Du legst { $tactic } weg.
+    [seat] Du legst { $tactic } weg.
    *[no] { $seat } legt eine Karte weg.
 }
 finale-swap-open = { $seat } legt { $tactic } weg.
@@ -104,35 +104,35 @@ finale-closing-total = { $total } in Hin- und Rückspiel
 finale-closing-shoot-out = { $scored } im Elfmeterschießen
 
 # Was man tun kann
-finale-do-field = { $footballer } aufs Feld
-finale-do-bench = { $footballer } auf die Bank
-finale-do-drop = Doch nicht { $footballer }
-finale-do-preset = { $thing ->
+finale-do-field = { $card } aufs Feld
+finale-do-bench = { $card } auf die Bank
+finale-do-drop = Doch nicht { $card }
+finale-do-preset = { $preset ->
     [first] Die Aufstellung der allerersten Partie
     [x] Die X-Mannschaft, ihre elf Teuersten auf dem Feld
    *[best] So viel Stärke, wie die Punkte hergeben
 }
 finale-do-done = Der Kader steht
-finale-do-colour = Weiß und { $thing ->
+finale-do-colour = Weiß und { $colour ->
     [purple] Lila
     [yellow] Gelb
     [blue] Blau
    *[red] Rot
 }
 finale-do-stack = Als Nächste im Stapel: { $tactic }
-finale-do-off = { $footballer } geht raus
-finale-do-on = { $footballer } kommt rein
+finale-do-off = { $card } geht raus
+finale-do-on = { $card } kommt rein
 finale-do-ready = Kein (weiterer) Wechsel
 finale-do-play = { $tactic } spielen
-finale-do-use = { $footballer } einsetzen
-finale-do-bring = { $footballer } kommt
+finale-do-use = { $card } einsetzen
+finale-do-bring = { $card } kommt
 finale-do-nobody = Niemand kommt
-finale-do-goal = { $footballer } ins Tor
-finale-do-leave = { $footballer } geht vom Feld
+finale-do-goal = { $card } ins Tor
+finale-do-leave = { $card } geht vom Feld
 finale-do-lay = { $tactic } legen
 finale-do-swap = { $tactic } weglegen
 finale-do-keep = Alle Karten behalten
-finale-do-shoot = { $footballer } schießt
+finale-do-shoot = { $card } schießt
 
 # Was gefragt wird
 finale-ask-squad = Wer gehört zu deinem Kader?
@@ -181,12 +181,12 @@ finale-refused-choose-squad = Du wählst deinen Kader: field, bench, drop, prese
 finale-refused-not-in-squad = { $footballer } ist nicht in deinem Kader.
 finale-refused-in-squad = { $footballer } ist schon in deinem Kader.
 finale-refused-preset-too-dear = Dieser Kader kostet mehr als deine { $budget } Punkte.
-finale-refused-squad-incomplete = Der Kader ist nicht vollständig: { $field } von 11 auf dem Feld, { $bench } von 4 auf der Bank.
+finale-refused-squad-incomplete = Der Kader ist nicht vollständig: { $starters } von 11 auf dem Feld, { $reserves } von 4 auf der Bank.
 finale-refused-eleven-full = Elf sind schon auf dem Feld.
 finale-refused-bench-full = Vier sitzen schon auf der Bank.
 finale-refused-one-keeper = Ein Torwart auf dem Feld genügt: { $keeper } ist da.
 finale-refused-keeper-needed = Der letzte Platz in der Elf ist für einen Torwart.
-finale-refused-over-budget = { $footballer } kostet { $value } der übrigen { $left } Punkte, und der Rest reicht dann nicht für die anderen { $places }.
+finale-refused-over-budget = { $footballer } kostet { $value } der übrigen { $left } Punkte, und der Rest reicht dann nicht für die anderen { $open }.
 finale-refused-choose-colour = Wähle eine Farbe: purple, yellow, blue oder red.
 finale-refused-white-anyway = Weiß ist ohnehin in deinem Stapel; wähle eine andere Farbe dazu.
 finale-refused-choose-stack = Du ordnest deine Taktik: stack und eine Karte.

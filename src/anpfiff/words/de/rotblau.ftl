@@ -1,15 +1,15 @@
 # Ereignisse. $me sagt, ob es um den geht, der es liest.
 rotblau-deal = { $me ->
-    [yes] Vor dir liegen { $cards }.
+    [seat] Vor dir liegen { $cards }.
    *[no] Vor { $seat } liegen { $cards }.
 }
 rotblau-ready = { $me ->
-    [yes] Du bist bereit.
+    [seat] Du bist bereit.
    *[no] { $seat } ist bereit.
 }
 rotblau-signal = Los!
 rotblau-turn = { $me ->
-    [yes] Du deckst { $count ->
+    [seat] Du deckst { $count ->
         [one] eine Karte
        *[other] zwei Karten
     } auf: { $card }.
@@ -19,60 +19,60 @@ rotblau-turn = { $me ->
     } auf: { $card }.
 }
 rotblau-uncover = { $me ->
-    [yes] Auf deinem Ablagestapel liegt jetzt { $card } oben.
+    [seat] Auf deinem Ablagestapel liegt jetzt { $card } oben.
    *[no] Auf dem Ablagestapel von { $seat } liegt jetzt { $card } oben.
 }
 rotblau-refill = { $me ->
-    [yes] { $card } füllt die Lücke in deiner Auslage.
+    [seat] { $card } füllt die Lücke in deiner Auslage.
    *[no] { $card } füllt die Lücke in der Auslage von { $seat }.
 }
 rotblau-free = { $me ->
-    [yes] Du hast die Hände wieder frei.
+    [seat] Du hast die Hände wieder frei.
    *[no] { $seat } kann wieder spielen.
 }
 rotblau-gather = { $me ->
-    [yes] Du nimmst deine Karten auf und mischst.
+    [seat] Du nimmst deine Karten auf und mischst.
    *[no] { $seat } nimmt alle Karten auf und mischt.
 }
 rotblau-display = { $me ->
-    [yes] Du legst { $cards } aus.
+    [seat] Du legst { $cards } aus.
    *[no] { $seat } legt { $cards } aus.
 }
 rotblau-kick-off = { $me ->
-    [yes] Anstoß! Du bringst { $card }.
+    [seat] Anstoß! Du bringst { $card }.
    *[no] Anstoß! { $seat } bringt { $card }.
 }
 rotblau-pass = { $me ->
-    [yes] Du passt zu { $card }.
+    [seat] Du passt zu { $card }.
    *[no] { $seat } passt zu { $card }.
 }
 rotblau-tackle = { $me ->
-    [yes] Du eroberst den Ball mit { $card }!
+    [seat] Du eroberst den Ball mit { $card }!
    *[no] { $seat } erobert den Ball mit { $card }!
 }
 rotblau-action = { $me ->
-    [yes] Du spielst { $card }: Niemand hat den Ball.
+    [seat] Du spielst { $card }: Niemand hat den Ball.
    *[no] { $seat } spielt { $card }: Niemand hat den Ball.
 }
 rotblau-answer = { $me ->
-    [yes] Du holst den Ball mit { $card }!
+    [seat] Du holst den Ball mit { $card }!
    *[no] { $seat } holt den Ball mit { $card }!
 }
 rotblau-back = { $me ->
-    [yes] { $card } passt nicht und kommt zu dir zurück ({ $rule }).
+    [seat] { $card } passt nicht und kommt zu dir zurück ({ $rule }).
    *[no] { $card } passt nicht und geht an { $seat } zurück ({ $rule }).
 }
 rotblau-book = { $me ->
-    [yes] Du zeigst { $victim } die Gelbe Karte!
+    [seat] Du zeigst { $victim } die Gelbe Karte!
    *[no] { $seat } zeigt { $victim } die Gelbe Karte!
 }
 rotblau-book-you = { $seat } zeigt dir die Gelbe Karte: Alle deine Karten werden gemischt!
 rotblau-goal = { $me ->
-    [yes] TOR! Du triffst mit { $card }: { $red }:{ $blue }.
-   *[no] TOR! { $seat } trifft mit { $card }: { $red }:{ $blue }.
+    [seat] TOR! Du triffst mit { $card }: { $goals1 }:{ $goals2 }.
+   *[no] TOR! { $seat } trifft mit { $card }: { $goals1 }:{ $goals2 }.
 }
 rotblau-void = Auf { $card } kann niemand mehr legen: Die Runde zählt nicht.
-rotblau-end = Abpfiff: Rot { $red }, Blau { $blue }.
+rotblau-end = Abpfiff: Rot { $goals1 }, Blau { $goals2 }.
 
 # Was man tun kann
 rotblau-do-tick = Die Zeit vergehen lassen
@@ -95,7 +95,7 @@ rotblau-refused-hands-full = Du nimmst noch deine Karten auf und mischst.
 rotblau-refused-locked = Du hast eine falsche Karte gelegt und musst einen Moment warten.
 rotblau-refused-no-cards = Du hast gerade keine Karten; in der nächsten Runde bekommst du wieder welche.
 rotblau-refused-nothing-to-turn = Alle deine Karten liegen in der Auslage: Es gibt nichts aufzudecken.
-rotblau-refused-no-such-place = Deine Auslage hat nur { $places } Plätze.
+rotblau-refused-no-such-place = Deine Auslage hat nur { $width } Plätze.
 rotblau-refused-place-empty = Dort liegt keine Karte.
 rotblau-refused-pile-empty = Dein Ablagestapel ist leer.
 rotblau-refused-no-yellow = Dort liegt keine Gelbe Karte.

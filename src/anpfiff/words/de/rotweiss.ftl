@@ -4,48 +4,48 @@ rotweiss-deal = { $height ->
    *[other] Die Karten sind neu verteilt, eine bleibt in der Mitte. Wartet auf das Zeichen!
 }
 rotweiss-ready = { $me ->
-    [yes] Du bist bereit.
+    [seat] Du bist bereit.
    *[no] { $seat } ist bereit.
 }
 rotweiss-signal = Los geht’s!
 rotweiss-turn = { $me ->
-    [yes] Du deckst { $card } auf.
+    [seat] Du deckst { $card } auf.
    *[no] { $seat } deckt { $card } auf.
 }
 rotweiss-kick-off = { $me ->
-    [yes] Anstoß! Von dir kommt { $card } in die Mitte.
+    [seat] Anstoß! Von dir kommt { $card } in die Mitte.
    *[no] Anstoß! Von { $seat } kommt { $card } in die Mitte.
 }
 rotweiss-pass = { $me ->
-    [yes] Du gibst ab an { $card }.
+    [seat] Du gibst ab an { $card }.
    *[no] { $seat } gibt ab an { $card }.
 }
 rotweiss-tackle = { $me ->
-    [yes] Du holst dir den Ball mit { $card }!
+    [seat] Du holst dir den Ball mit { $card }!
    *[no] { $seat } holt sich den Ball mit { $card }!
 }
 rotweiss-back = { $me ->
-    [yes] { $card } ist nicht gesucht und kommt zu dir zurück.
+    [seat] { $card } ist nicht gesucht und kommt zu dir zurück.
    *[no] { $card } ist nicht gesucht und geht zurück an { $seat }.
 }
 rotweiss-gather = { $me ->
-    [yes] Du sammelst deine Karten ein und mischst.
+    [seat] Du sammelst deine Karten ein und mischst.
    *[no] { $seat } sammelt alle Karten ein und mischt.
 }
 rotweiss-free = { $me ->
-    [yes] Du hast die Hände wieder frei.
+    [seat] Du hast die Hände wieder frei.
    *[no] { $seat } kann wieder spielen.
 }
 rotweiss-goal = { $me ->
-    [yes] TOR! Du triffst mit { $card }: { $red }:{ $white }.
-   *[no] TOR! { $seat } trifft mit { $card }: { $red }:{ $white }.
+    [seat] TOR! Du triffst mit { $card }: { $goals1 }:{ $goals2 }.
+   *[no] TOR! { $seat } trifft mit { $card }: { $goals1 }:{ $goals2 }.
 }
 rotweiss-vote = { $me ->
-    [yes] Du willst auf Aus entscheiden.
+    [seat] Du willst auf Aus entscheiden.
    *[no] { $seat } will auf Aus entscheiden.
 }
 rotweiss-out = Aus! { $card } bleibt in der Mitte, alle anderen Karten gehen zurück.
-rotweiss-end = Abpfiff: Rot { $red }, Weiß { $white }.
+rotweiss-end = Abpfiff: Rot { $goals1 }, Weiß { $goals2 }.
 
 # Was man tun kann
 rotweiss-do-tick = Die Zeit vergehen lassen
@@ -62,11 +62,11 @@ rotweiss-refused-in-play = Das Zeichen ist längst gegeben: Spiel!
 rotweiss-refused-no-vote = An diesem Tisch wird über Aus nicht abgestimmt.
 rotweiss-refused-voted = Du hast schon abgestimmt.
 rotweiss-refused-row-first = Leg erst deine Reihe aus: Als Nächstes kommt Platz { $place }.
-rotweiss-refused-no-such-place = Deine Reihe hat nur { $places } Plätze.
+rotweiss-refused-no-such-place = Deine Reihe hat nur { $width } Plätze.
 rotweiss-refused-stack-empty = Dein Stapel ist leer: Sammle deine Karten ein.
-rotweiss-refused-stack-left = Einsammeln darfst du mit leerem Stapel; noch hat er { $cards ->
-    [one] { $cards } Karte
-   *[other] { $cards } Karten
+rotweiss-refused-stack-left = Einsammeln darfst du mit leerem Stapel; noch hat er { $left ->
+    [one] { $left } Karte
+   *[other] { $left } Karten
 }.
 rotweiss-refused-no-ball = Noch ist kein Ball in der Mitte: Der erste Torwart bringt ihn.
 rotweiss-refused-place-empty = Dort liegt keine Karte.

@@ -1,54 +1,54 @@
-# Events. $me says whether the reader is the one who acts.
+# Events. $me names the fact that is the reader, such as seat or victim.
 alarm-hand = { $me ->
-    [yes] You are dealt { $cards }.
+    [seat] You are dealt { $cards }.
    *[no] { $seat } is dealt five cards.
 }
 alarm-pile = Seven cards start the discard pile; on top lies { $top }.
 alarm-roll = { $face ->
     [card] { $me ->
-        [yes] You roll a card.
+        [seat] You roll a card.
        *[no] { $seat } rolls a card.
     }
     [question] { $me ->
-        [yes] You roll a question mark.
+        [seat] You roll a question mark.
        *[no] { $seat } rolls a question mark.
     }
    *[bolt] { $me ->
-        [yes] You roll the bolt: football alarm!
+        [seat] You roll the bolt: football alarm!
        *[no] { $seat } rolls the bolt: football alarm!
     }
 }
 alarm-draw = { $me ->
-    [yes] You draw { $card }.
+    [seat] You draw { $card }.
    *[no] { $seat } draws a card.
 }
 alarm-draw-open = { $seat } draws { $card }.
 alarm-search = { $me ->
-    [yes] You search the discard pile: { $cards }.
+    [seat] You search the discard pile: { $cards }.
    *[no] { $seat } searches the discard pile.
 }
 alarm-take = { $me ->
-    [yes] You take { $card }; { $top } lies on top.
+    [seat] You take { $card }; { $top } lies on top.
    *[no] { $seat } takes a card; { $top } lies on top.
 }
 alarm-take-open = { $seat } takes { $card }.
 alarm-discard = { $me ->
-    [yes] You discard { $card }.
+    [seat] You discard { $card }.
    *[no] { $seat } discards { $card }.
 }
 alarm-alarm = { $card } is fouled: alarm card { $place } of 7.
 alarm-steal = { $me ->
-    [yes] You take { $card } out of { $victim }'s hand.
+    [seat] You take { $card } out of { $victim }'s hand.
+    [victim] { $seat } takes { $card } out of your hand!
    *[no] { $seat } takes a card out of { $victim }'s hand.
 }
 alarm-steal-open = { $seat } takes { $card } out of { $victim }'s hand.
-alarm-steal-you = { $seat } takes { $card } out of your hand!
 alarm-whistle = { $me ->
-    [yes] You whistle: yellow card for { $thief }!
+    [seat] You whistle: yellow card for { $thief }!
    *[no] { $seat } whistles: yellow card for { $thief }!
 }
 alarm-play-on = { $me ->
-    [yes] You do not whistle.
+    [seat] You do not whistle.
    *[no] { $seat } does not whistle.
 }
 alarm-reshuffle = The draw pile is used up; the discard pile is shuffled. { $top } lies on top.

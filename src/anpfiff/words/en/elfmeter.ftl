@@ -1,71 +1,71 @@
 # Events. $me says whether the reader is the one who acts.
 elfmeter-kick-off = { $me ->
-    [yes] Kick-off! You attack. Kick-off cards you have left: { $left }.
+    [seat] Kick-off! You attack. Kick-off cards you have left: { $left }.
    *[no] Kick-off! { $seat } attacks. Kick-off cards left: { $left }.
 }
 elfmeter-ready = { $me ->
-    [yes] You are ready.
+    [seat] You are ready.
    *[no] { $seat } is ready.
 }
 elfmeter-signal = Off you go!
 elfmeter-pass = { $me ->
-    [yes] You lay { $card }, card { $place } of 3.
+    [seat] You lay { $card }, card { $place } of 3.
    *[no] { $seat } lays { $card }, card { $place } of 3.
 }
 elfmeter-tackle = { $me ->
-    [yes] You win the ball with { $card }! Now you attack.
+    [seat] You win the ball with { $card }! Now you attack.
    *[no] { $seat } wins the ball with { $card } and attacks now!
 }
 elfmeter-back = { $rule ->
     [R9] { $me ->
-        [yes] { $card } does not follow and goes back to your stack.
+        [seat] { $card } does not follow and goes back to your stack.
        *[no] { $card } does not follow and goes back to { $seat }.
     }
    *[other] { $me ->
-        [yes] { $card } does not stop the ball: it is spent.
+        [seat] { $card } does not stop the ball: it is spent.
        *[no] { $seat } throws { $card }, which does not stop the ball.
     }
 }
 elfmeter-miss = { $me ->
-    [yes] { $card } lands beside the box: it is spent.
+    [seat] { $card } lands beside the box: it is spent.
    *[no] { $seat } throws { $card } beside the box.
 }
 elfmeter-breath = { $me ->
-    [yes] You are not out of breath: a card of your stack can go on.
+    [seat] You are not out of breath: a card of your stack can go on.
    *[no] { $seat } gasps, but is not out of breath.
 }
 elfmeter-out = { $me ->
-    [yes] You are out of breath. The kick-off card leaves the game.
+    [seat] You are out of breath. The kick-off card leaves the game.
    *[no] { $seat } is out of breath. The kick-off card leaves the game.
 }
 elfmeter-fault = { $me ->
-    [yes] Your card { $place } did not follow: you lose the ball.
+    [seat] Your card { $place } did not follow: you lose the ball.
    *[no] Card { $place } did not follow: { $seat } loses the ball.
 }
 elfmeter-penalty = { $me ->
-    [yes] Three cards that follow: penalty for you!
+    [seat] Three cards that follow: penalty for you!
    *[no] Three cards that follow: penalty for { $seat }!
 }
 elfmeter-lot = { $me ->
-    [yes] Your time is up: the lot chooses for you.
+    [seat] Your time is up: the lot chooses for you.
    *[no] Time is up: the lot chooses for { $seat }.
 }
 elfmeter-shot = { $me ->
-    [yes] You shoot with { $card }; the keeper dives with { $dive }.
+    [seat] You shoot with { $card }; the keeper dives with { $dive }.
    *[no] { $seat } shoots with { $card }; the keeper dives with { $dive }.
 }
 elfmeter-save = { $me ->
-    [yes] Saved! Your keeper has the ball, and the kick-off card leaves the game.
+    [seat] Saved! Your keeper has the ball, and the kick-off card leaves the game.
    *[no] Saved! The keeper of { $seat } has the ball, and the kick-off card leaves the game.
 }
 elfmeter-goal = { $me ->
-    [yes] GOAL! You score: yellow { $yellow }, blue { $blue }.
-   *[no] GOAL! { $seat } scores: yellow { $yellow }, blue { $blue }.
+    [seat] GOAL! You score: yellow { $goals1 }, blue { $goals2 }.
+   *[no] GOAL! { $seat } scores: yellow { $goals1 }, blue { $goals2 }.
 }
 elfmeter-end = { $code ->
-    [kick-offs] The final whistle: yellow { $yellow }, blue { $blue }. Kick-off cards decide.
-    [draw] The final whistle: yellow { $yellow }, blue { $blue }. A draw.
-   *[goals] The final whistle: yellow { $yellow }, blue { $blue }.
+    [kick-offs] The final whistle: yellow { $goals1 }, blue { $goals2 }. Kick-off cards decide.
+    [draw] The final whistle: yellow { $goals1 }, blue { $goals2 }. A draw.
+   *[goals] The final whistle: yellow { $goals1 }, blue { $goals2 }.
 }
 
 # What can be done

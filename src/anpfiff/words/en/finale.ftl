@@ -2,12 +2,12 @@
 finale-line-up = Both teams line up: { $a } { $field1 }, { $b } { $field2 }.
 finale-period = The period up to minute { $minute } begins.
 finale-draw = { $me ->
-    [yes] You draw { $tactic }.
+    [seat] You draw { $tactic }.
    *[no] { $seat } draws a card.
 }
 finale-draw-open = { $seat } draws { $tactic }.
 finale-substitution = { $me ->
-    [yes] You bring on { $on } for { $off }.
+    [seat] You bring on { $on } for { $off }.
    *[no] { $seat } brings on { $on } for { $off }.
 }
 finale-reveal = Revealed: { $a } { $tactics1 }, { $b } { $tactics2 }.
@@ -16,7 +16,7 @@ finale-duel = { $code ->
    *[kick-off] Equal cards, so the dice decide: { $rolls1 } and { $rolls2 }.
 }
 finale-attacker = { $me ->
-    [yes] { $attacks ->
+    [seat] { $attacks ->
         [one] You attack once.
        *[other] You attack { $attacks } times.
     }
@@ -27,16 +27,16 @@ finale-attacker = { $me ->
 }
 finale-action = { $action ->
     [build] { $me ->
-        [yes] Your build-up.
+        [seat] Your build-up.
        *[no] Build-up by { $seat }.
     }
    *[finish] { $me ->
-        [yes] Your finish.
+        [seat] Your finish.
        *[no] Finish by { $seat }.
     }
 }
 finale-use = { $me ->
-    [yes] You use { $footballer }.
+    [seat] You use { $footballer }.
    *[no] { $seat } uses { $footballer }.
 }
 finale-contest = { $action ->
@@ -50,11 +50,11 @@ finale-contest = { $action ->
     }
 }
 finale-goal = { $me ->
-    [yes] GOAL! You score: { $goals1 }:{ $goals2 }.
+    [seat] GOAL! You score: { $goals1 }:{ $goals2 }.
    *[no] GOAL! { $seat } scores: { $goals1 }:{ $goals2 }.
 }
 finale-counter = { $me ->
-    [yes] You counter!
+    [seat] You counter!
    *[no] { $seat } counters!
 }
 finale-risk = { $symbol ->
@@ -79,11 +79,11 @@ finale-on = { $footballer } comes on.
 finale-in-goal = { $footballer } goes in goal.
 finale-off = { $footballer } goes off.
 finale-lay = { $me ->
-    [yes] You lay { $tactic } for the next attack.
+    [seat] You lay { $tactic } for the next attack.
    *[no] { $seat } lays { $tactic } for the next attack.
 }
 finale-swap = { $me ->
-    [yes] You put { $tactic } away.
+    [seat] You put { $tactic } away.
    *[no] { $seat } puts a card away.
 }
 finale-swap-open = { $seat } puts { $tactic } away.
@@ -104,30 +104,30 @@ finale-closing-total = { $total } in both legs
 finale-closing-shoot-out = { $scored } in the shoot-out
 
 # What can be done
-finale-do-field = Field { $footballer }
-finale-do-bench = { $footballer } on the bench
-finale-do-drop = Drop { $footballer }
-finale-do-preset = { $thing ->
+finale-do-field = Field { $card }
+finale-do-bench = { $card } on the bench
+finale-do-drop = Drop { $card }
+finale-do-preset = { $preset ->
     [first] The line-up of the very first game
     [x] The beginners' team, its dearest eleven on the field
    *[best] As much strength as the points can buy
 }
 finale-do-done = The squad is complete
-finale-do-colour = White and { $thing }
+finale-do-colour = White and { $colour }
 finale-do-stack = Next in the stack: { $tactic }
-finale-do-off = { $footballer } off
-finale-do-on = { $footballer } on
+finale-do-off = { $card } off
+finale-do-on = { $card } on
 finale-do-ready = No (further) changes
 finale-do-play = Play { $tactic }
-finale-do-use = Use { $footballer }
-finale-do-bring = Bring on { $footballer }
+finale-do-use = Use { $card }
+finale-do-bring = Bring on { $card }
 finale-do-nobody = Bring on nobody
-finale-do-goal = { $footballer } in goal
-finale-do-leave = { $footballer } goes off
+finale-do-goal = { $card } in goal
+finale-do-leave = { $card } goes off
 finale-do-lay = Lay { $tactic }
 finale-do-swap = Put { $tactic } away
 finale-do-keep = Keep all cards
-finale-do-shoot = { $footballer } shoots
+finale-do-shoot = { $card } shoots
 
 # What is asked
 finale-ask-squad = Who is in your squad?
@@ -176,12 +176,12 @@ finale-refused-choose-squad = You are choosing your squad: field, bench, drop, p
 finale-refused-not-in-squad = { $footballer } is not in your squad.
 finale-refused-in-squad = { $footballer } is in your squad already.
 finale-refused-preset-too-dear = This squad costs more than your { $budget } points.
-finale-refused-squad-incomplete = The squad is not complete: { $field } of 11 on the field, { $bench } of 4 on the bench.
+finale-refused-squad-incomplete = The squad is not complete: { $starters } of 11 on the field, { $reserves } of 4 on the bench.
 finale-refused-eleven-full = Eleven are on the field already.
 finale-refused-bench-full = Four are on the bench already.
 finale-refused-one-keeper = One keeper is enough on the field: { $keeper } is there.
 finale-refused-keeper-needed = The last place in the eleven is for a keeper.
-finale-refused-over-budget = { $footballer } costs { $value } of the { $left } points left, and what remains cannot pay for the other { $places }.
+finale-refused-over-budget = { $footballer } costs { $value } of the { $left } points left, and what remains cannot pay for the other { $open }.
 finale-refused-choose-colour = Choose a colour: purple, yellow, blue or red.
 finale-refused-white-anyway = White is in your stack anyway; choose another colour beside it.
 finale-refused-choose-stack = You are arranging your tactics: stack and a card.

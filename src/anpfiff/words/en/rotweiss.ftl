@@ -4,48 +4,48 @@ rotweiss-deal = { $height ->
    *[other] The cards are dealt again; one stays in the middle. Wait for the signal!
 }
 rotweiss-ready = { $me ->
-    [yes] You are ready.
+    [seat] You are ready.
    *[no] { $seat } is ready.
 }
 rotweiss-signal = Off you go!
 rotweiss-turn = { $me ->
-    [yes] You turn up { $card }.
+    [seat] You turn up { $card }.
    *[no] { $seat } turns up { $card }.
 }
 rotweiss-kick-off = { $me ->
-    [yes] Kick-off! Your { $card } goes to the middle.
+    [seat] Kick-off! Your { $card } goes to the middle.
    *[no] Kick-off! { $card } of { $seat } goes to the middle.
 }
 rotweiss-pass = { $me ->
-    [yes] You pass to { $card }.
+    [seat] You pass to { $card }.
    *[no] { $seat } passes to { $card }.
 }
 rotweiss-tackle = { $me ->
-    [yes] You win the ball with { $card }!
+    [seat] You win the ball with { $card }!
    *[no] { $seat } wins the ball with { $card }!
 }
 rotweiss-back = { $me ->
-    [yes] { $card } is not wanted and goes back to you.
+    [seat] { $card } is not wanted and goes back to you.
    *[no] { $card } is not wanted and goes back to { $seat }.
 }
 rotweiss-gather = { $me ->
-    [yes] You gather your cards and shuffle.
+    [seat] You gather your cards and shuffle.
    *[no] { $seat } gathers all cards and shuffles.
 }
 rotweiss-free = { $me ->
-    [yes] Your hands are free again.
+    [seat] Your hands are free again.
    *[no] { $seat } can play again.
 }
 rotweiss-goal = { $me ->
-    [yes] GOAL! You score with { $card }: { $red }:{ $white }.
-   *[no] GOAL! { $seat } scores with { $card }: { $red }:{ $white }.
+    [seat] GOAL! You score with { $card }: { $goals1 }:{ $goals2 }.
+   *[no] GOAL! { $seat } scores with { $card }: { $goals1 }:{ $goals2 }.
 }
 rotweiss-vote = { $me ->
-    [yes] You want the ball out of play.
+    [seat] You want the ball out of play.
    *[no] { $seat } wants the ball out of play.
 }
 rotweiss-out = Out of play! { $card } stays in the middle, all other cards go back.
-rotweiss-end = The final whistle: red { $red }, white { $white }.
+rotweiss-end = The final whistle: red { $goals1 }, white { $goals2 }.
 
 # What can be done
 rotweiss-do-tick = Let the time pass
@@ -62,11 +62,11 @@ rotweiss-refused-in-play = The signal was given long ago: play!
 rotweiss-refused-no-vote = At this table nobody votes about a ball out of play.
 rotweiss-refused-voted = You have voted already.
 rotweiss-refused-row-first = Lay your row first: next comes place { $place }.
-rotweiss-refused-no-such-place = Your row has { $places } places only.
+rotweiss-refused-no-such-place = Your row has { $width } places only.
 rotweiss-refused-stack-empty = Your stack is empty: gather your cards.
-rotweiss-refused-stack-left = You may gather when your stack is empty; it still has { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
+rotweiss-refused-stack-left = You may gather when your stack is empty; it still has { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
 }.
 rotweiss-refused-no-ball = There is no ball in the middle yet: the first goalkeeper brings it.
 rotweiss-refused-place-empty = No card lies there.

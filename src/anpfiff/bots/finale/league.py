@@ -8,22 +8,21 @@ from importlib import import_module
 from itertools import permutations
 
 from anpfiff.bots.bot import Imagine
-from anpfiff.bots.finale import PURPLE_PLAN, Manager, planned_squad, towards
-from anpfiff.bots.finale_levels import LEVELS, Judgement
-from anpfiff.bots.finale_odds import (
+from anpfiff.bots.finale.greedy import PURPLE_PLAN, Manager, planned_squad, towards
+from anpfiff.bots.finale.levels import LEVELS, Judgement
+from anpfiff.bots.finale.odds import (
     Pitch,
     Wear,
     lead_of,
-    options_of,
     periods_left,
     selections,
     time_left,
     win_chance,
 )
-from anpfiff.bots.finale_squad import solved_squad
-from anpfiff.bots.finale_tactics import Exchange, best_reply, equilibrium, likely_cards
+from anpfiff.bots.finale.squad import solved_squad
+from anpfiff.bots.finale.tactics import Exchange, best_reply, equilibrium, likely_cards
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import NOBODY, Move, Seat
+from anpfiff.core.nouns import NOBODY, Move, Seat, Setup
 from anpfiff.games.finale.cards import (
     BRING_NOBODY,
     BUILD_UP,
@@ -44,7 +43,7 @@ from anpfiff.games.finale.cards import (
     SWAP,
     USE,
 )
-from anpfiff.games.finale.guide import bonus, deck_of, success
+from anpfiff.games.finale.guide import bonus, success
 from anpfiff.games.finale.squads import Squad
 from anpfiff.games.finale.view import FinaleView
 
@@ -63,8 +62,8 @@ STACKING = (5, 2, 4, 2, 3, 5, 2, 4, 3, 2, 1)
 class LeagueManager(Manager):
     """Weighs goals, strength that is left for later and risks, as well as it can."""
 
-    def __init__(self, seat: Seat, dice: Dice, judgement: Judgement) -> None:
-        super().__init__(seat, dice)
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice, judgement: Judgement) -> None:
+        super().__init__(seat, setup, dice)
         self.judgement = judgement
         self.plan = dice.pick(judgement.plans) if judgement.plans else None
         if self.plan is not None:
@@ -101,20 +100,20 @@ class LeagueManager(Manager):
         return towards(self.squad(view), view, self.seat)
 
     def squad(self, view: FinaleView) -> Squad:
-        deck, budget = deck_of(view), options_of(view).budget[self.seat]
+        deck, budget = self.deck, self.options.budget[self.seat]
         if self.plan is None:
             return planned_squad(deck, self.seat, PURPLE_PLAN, budget)
         return solved_squad(deck, self.seat, self.plan, budget)
 
     def choose_colour(self, view: FinaleView, moves: Sequence[Move]) -> Move:
         """The plan's, if the squad was chosen for it."""
-        if self.plan is None or options_of(view).squads != "choose":
+        if self.plan is None or self.options.squads != "choose":
             return COLOUR + PURPLE_PLAN.colour
         return COLOUR + self.plan.colour
 
     def choose_stack(self, view: FinaleView, moves: Sequence[Move]) -> Move:
         """R47 Strong and weak by turns, of each strength the card that suits the team best."""
-        pitch = Pitch(view)
+        pitch = Pitch(self.setup, view)
         wanted = STACKING[len(view.mine)]
         cards = [move - STACK for move in moves]
         fitting = [card for card in cards if pitch.tactics[card].strength == wanted] or cards
@@ -128,13 +127,13 @@ class LeagueManager(Manager):
         """Of a difference of so many goals; in goals."""
         if not self.judgement.stakes:
             return float(goals)
-        left, lead = time_left(view), lead_of(view, self.seat)
+        left, lead = time_left(self.setup, view), lead_of(self.setup, view, self.seat)
         steep = win_chance(1, left) - win_chance(0, left)
         return (win_chance(lead + goals, left) - win_chance(lead, left)) / steep
 
     def wear(self, view: FinaleView, pitch: Pitch) -> Wear:
         """What uses cost; at the end of the match nothing."""
-        ahead = periods_left(view) + (view.question == OFF)
+        ahead = periods_left(self.setup, view) + (view.question == OFF)
         attacks = view.attacks + ATTACKS * ahead
         slope = (self.value(view, 1) - self.value(view, -1)) / 2
         judgement = self.judgement
@@ -144,20 +143,20 @@ class LeagueManager(Manager):
 
     def exchange(self, view: FinaleView, likely: dict[int, float]) -> Exchange:
         return Exchange(
-            Pitch(view), self.seat, likely, lambda goals: self.value(view, goals), TIRED
+            Pitch(self.setup, view), self.seat, likely, lambda goals: self.value(view, goals), TIRED
         )
 
     def kept(self, view: FinaleView, card: int) -> float:
         """What the card may still be good for."""
-        left = min(1.0, periods_left(view) / 2)
-        return self.judgement.saves * left * deck_of(view).tactics[card].strength
+        left = min(1.0, periods_left(self.setup, view) / 2)
+        return self.judgement.saves * left * self.deck.tactics[card].strength
 
     def choose_card(self, view: FinaleView, moves: Sequence[Move]) -> Move:
         """R12 The best attack, the best reply, or a mix that the other cannot see through."""
         hand = self.thought_of(view.hand)
         if not self.judgement.reads:
             return PLAY + self.most_promising(view, hand)
-        likely = likely_cards(view, self.seat, self.shown)
+        likely = likely_cards(self.setup, view, self.seat, self.shown)
         exchange = self.exchange(view, likely)
         payoffs = [
             [exchange.worth(mine, theirs) - self.kept(view, mine) for theirs in likely]
@@ -182,7 +181,7 @@ class LeagueManager(Manager):
 
     def most_promising(self, view: FinaleView, cards: Sequence[int]) -> int:
         """The best attack, never mind the other."""
-        pitch = Pitch(view)
+        pitch = Pitch(self.setup, view)
 
         def worth(card: int) -> float:
             strength = pitch.tactics[card].strength
@@ -192,7 +191,7 @@ class LeagueManager(Manager):
 
     def choose_next(self, view: FinaleView, moves: Sequence[Move]) -> Move:
         """R27 The best chance of a goal, but strong cards are better kept for a reveal."""
-        pitch = Pitch(view)
+        pitch = Pitch(self.setup, view)
         danger = 0.0 if view.countered or not self.judgement.foresight else 1.0
         counter = view.open[1 - self.seat]
 
@@ -208,10 +207,10 @@ class LeagueManager(Manager):
 
     def choose_swap(self, view: FinaleView, moves: Sequence[Move]) -> Move:
         """R28 Put the card away that is worth least, if those to come are better and enough."""
-        needed = periods_left(view) * 1.5 + 0.5
+        needed = periods_left(self.setup, view) * 1.5 + 0.5
         if not self.judgement.exchanges or len(view.hand) + len(view.stack) - 1 < needed:
             return KEEP
-        likely = likely_cards(view, self.seat, self.shown)
+        likely = likely_cards(self.setup, view, self.seat, self.shown)
         exchange = self.exchange(view, likely)
 
         def worth(card: int) -> float:
@@ -225,13 +224,13 @@ class LeagueManager(Manager):
 
     def choose_footballer(self, view: FinaleView, moves: Sequence[Move]) -> Move:
         """The first of the choice of footballers that is worth most."""
-        pitch = Pitch(view)
+        pitch = Pitch(self.setup, view)
         wear = self.wear(view, pitch)
         cost = {
             card: wear.turning(card) - wear.risk(self.seat, card) for card in view.field[self.seat]
         }
         action = Action(self, view, pitch)
-        options = list(selections(view, self.seat))
+        options = list(selections(self.setup, view, self.seat))
         firsts = set(self.thought_of(sorted({cards[0] for cards in options})))
         best, chosen = float("-inf"), NOBODY
         for cards in options:
@@ -243,7 +242,7 @@ class LeagueManager(Manager):
 
     def change(self, view: FinaleView, moves: Sequence[Move]) -> Move:
         """R42 Whoever has the better sides to come, if the change pays."""
-        wear = self.wear(view, Pitch(view))
+        wear = self.wear(view, Pitch(self.setup, view))
         if READY not in moves:
             cards = self.familiar(view, [move - ON for move in moves])
             return ON + max(cards, key=wear.form)
@@ -264,13 +263,13 @@ class LeagueManager(Manager):
 
         The first of a new position would have to fill every slot of it, where the best stood in.
         """
-        cards = deck_of(view).footballers
+        cards = self.deck.footballers
         there = {cards[card].position for card in view.field[self.seat]}
         return [card for card in reserves if cards[card].position in there] or reserves
 
     def replace(self, view: FinaleView, moves: Sequence[Move]) -> Move:
         """R36, R39, E13 The best comes on or goes in goal; the weakest leaves."""
-        wear = self.wear(view, Pitch(view))
+        wear = self.wear(view, Pitch(self.setup, view))
         question = view.question
         cards = [move - question for move in moves if move != BRING_NOBODY]
 
@@ -283,7 +282,7 @@ class LeagueManager(Manager):
 
     def choose_shooter(self, view: FinaleView, moves: Sequence[Move]) -> Move:
         """R45 The five strongest, in the order that beats the keeper's sides most often."""
-        pitch = Pitch(view)
+        pitch = Pitch(self.setup, view)
         cards = self.thought_of([move - SHOOT for move in moves])
         first = {card: pitch.footballers[card].strengths[0] for card in cards}
         cards.sort(key=lambda card: (-first[card], card))
@@ -339,7 +338,7 @@ class Action:
         self.counter = pitch.counter(view) if foresight else 0.0
         self.scored = manager.value(view, 1)
         self.conceded = -manager.value(view, -1)
-        self.bonus = bonus(view)
+        self.bonus = bonus(manager.deck, view)
 
     def worth(self, cards: tuple[int, ...]) -> float:
         total = self.before + sum([self.pitch.strength(card) for card in cards])

@@ -22,11 +22,10 @@ from anpfiff.games.finale.cards import (
     SWAP,
     USE,
 )
-from anpfiff.games.finale.guide import Advice, Prospect, deck_of, guide
+from anpfiff.games.finale.guide import Advice, Prospect, guide
 from anpfiff.games.finale.view import FinaleView
-from anpfiff.tui.finale_board import (
+from anpfiff.tui.finale.board import (
     COLOUR_STYLES,
-    OF_TACTICS,
     WITH_CARDS,
     action_word,
     areas,
@@ -51,7 +50,7 @@ def offer(view: FinaleView, moves: Sequence[Move], speaker: Speaker) -> Renderab
         return offer_many(view, moves, speaker)
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for number, move in enumerate(moves, start=1):
-        typed = Text(speaker.table.write(move), style="dim")
+        typed = Text(speaker.phrases.write(move), style="dim")
         grid.add_row(f"  {number}", Text(speaker.move(move)), typed, about(view, move, speaker))
     if view.question == FIELD:
         return Group(grid, Text(speaker.words("finale-squad-hint"), style="dim"))
@@ -60,7 +59,7 @@ def offer(view: FinaleView, moves: Sequence[Move], speaker: Speaker) -> Renderab
 
 def offer_footballers(view: FinaleView, moves: Sequence[Move], speaker: Speaker) -> RenderableType:
     """Who can fill the slot: strength now and next, the sum of the side, exact chances."""
-    found = guide(view)
+    found = guide(speaker.setup, view)
     advice = {USE + one.footballer: one for one in found.advice} if found else {}
     against = "" if view.asked == view.active else "-against"
     codes = ["finale-now", "finale-total", f"finale-{action_word(view.action)}{against}"]
@@ -68,10 +67,10 @@ def offer_footballers(view: FinaleView, moves: Sequence[Move], speaker: Speaker)
         codes.append(f"finale-goal-chance{against}")
     if len(moves) > LONG:
         return many_footballers(view, moves, advice, codes, speaker)
-    grid, suggested = odds_grid(codes, speaker), best(view, moves)
+    grid, suggested = odds_grid(codes, speaker), best(view, moves, speaker)
     for number, move in enumerate(moves, start=1):
-        name = Text(deck_of(view).label(move - USE))
-        typed = Text(speaker.table.write(move), style="dim")
+        name = Text(speaker.deck.label(move - USE))
+        typed = Text(speaker.phrases.write(move), style="dim")
         figures = odds(view, advice[move], speaker)
         grid.add_row(place(number, move == suggested), name, typed, *figures)
     return grid
@@ -85,10 +84,10 @@ def many_footballers(
     speaker: Speaker,
 ) -> RenderableType:
     """The same in two columns, without the full names."""
-    suggested = best(view, moves)
+    suggested = best(view, moves, speaker)
     cells = []
     for number, move in enumerate(moves, start=1):
-        text = Text(f"{place(number, move == suggested)} {speaker.table.write(move):<15}")
+        text = Text(f"{place(number, move == suggested)} {speaker.phrases.write(move):<15}")
         for figure, width in zip(odds(view, advice[move], speaker), (5, 3, 6, 5), strict=False):
             text.append(" " * (width - figure.cell_len)).append_text(figure)
         cells.append(text)
@@ -99,7 +98,7 @@ def many_footballers(
 def odds(view: FinaleView, one: Advice, speaker: Speaker) -> list[Text]:
     chances = [one.chance, one.goal] if view.action == BUILD_UP else [one.chance]
     figures = [str(one.total), *[chance(share, speaker) for share in chances]]
-    return [form_text(view, one.footballer), *map(Text, figures)]
+    return [form_text(view, one.footballer, speaker), *map(Text, figures)]
 
 
 def two_columns(cells: Sequence[Text]) -> Grid:
@@ -130,16 +129,16 @@ def chance(share: float, speaker: Speaker) -> str:
 
 def offer_cards(view: FinaleView, moves: Sequence[Move], speaker: Speaker) -> RenderableType:
     """The hand: slots, and how an attack by this card would go from the present line-ups."""
-    found = guide(view)
+    found = guide(speaker.setup, view)
     prospects = {one.tactic: one for one in found.cards} if found else {}
     chances = ["finale-build", "finale-finish", "finale-goal-chance"] if prospects else []
     grid = odds_grid(["finale-slots", *chances], speaker)
-    suggested = best(view, moves)
+    suggested = best(view, moves, speaker)
     for number, move in enumerate(moves, start=1):
         grid.add_row(
             place(number, move == suggested),
             tactic_name(view, move, speaker),
-            Text(speaker.table.write(move), style="dim"),
+            Text(speaker.phrases.write(move), style="dim"),
             slots_of(view, move, speaker),
             *shares(prospects.get(move - view.question), speaker),
         )
@@ -151,7 +150,7 @@ def shares(one: Prospect | None, speaker: Speaker) -> list[str]:
 
 
 def tactic_name(view: FinaleView, move: Move, speaker: Speaker) -> Text:
-    tactics = deck_of(view).tactics
+    tactics = speaker.deck.tactics
     if not 0 <= move - view.question < len(tactics):
         return Text(speaker.move(move))
     tactic = tactics[move - view.question]
@@ -159,18 +158,18 @@ def tactic_name(view: FinaleView, move: Move, speaker: Speaker) -> Text:
 
 
 def slots_of(view: FinaleView, move: Move, speaker: Speaker) -> str:
-    tactics = deck_of(view).tactics
+    tactics = speaker.deck.tactics
     card = move - view.question
     return areas(tactics[card], speaker) if 0 <= card < len(tactics) else ""
 
 
 def offer_colours(view: FinaleView, moves: Sequence[Move], speaker: Speaker) -> RenderableType:
-    deck = deck_of(view)
+    deck = speaker.deck
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for number, move in enumerate(moves, start=1):
         colour = move - COLOUR
         names = ", ".join(deck.tactics[card].name for card in deck.family(colour))
-        typed = Text(speaker.table.write(move), style=COLOUR_STYLES[colour])
+        typed = Text(speaker.phrases.write(move), style=COLOUR_STYLES[colour])
         grid.add_row(f"  {number}", typed, Text(names, style="dim"))
     return grid
 
@@ -180,7 +179,7 @@ def offer_many(view: FinaleView, moves: Sequence[Move], speaker: Speaker) -> Ren
     width = 11 if view.question == STACK else 17
     cells = []
     for number, move in enumerate(moves, start=1):
-        typed = speaker.table.write(move).removeprefix("stack ")
+        typed = speaker.phrases.write(move).removeprefix("stack ")
         text = Text(f"{number:>3}  {typed:<{width}} ")
         cells.append(text.append_text(about(view, move, speaker)))
     return two_columns(cells)
@@ -188,26 +187,28 @@ def offer_many(view: FinaleView, moves: Sequence[Move], speaker: Speaker) -> Ren
 
 def about(view: FinaleView, move: Move, speaker: Speaker) -> Text:
     """What is worth knowing of the footballer or the card that a move names."""
-    deck = deck_of(view)
-    act, _, word = speaker.table.write(move).partition(" ")
-    if not word or act in ("preset", "colour"):
+    deck = speaker.deck
+    things = speaker.phrases.about(move).things
+    if not things or things[0].kind in ("preset", "colour"):
         return Text()
-    if act in OF_TACTICS:
-        tactic = deck.tactics[deck.find_tactic(word)]
+    kind, card = things[0]
+    if kind == "tactic":
+        tactic = deck.tactics[card]
         return Text(f"{tactic.strength} {areas(tactic, speaker)}")
     letters = speaker.words("finale-letters")
-    card = deck.find(word)
-    return Text.assemble(letters[deck.footballers[card].position], " ", form_text(view, card))
+    return Text.assemble(
+        letters[deck.footballers[card].position], " ", form_text(view, card, speaker)
+    )
 
 
 # What to suggest
 
 
-def best(view: FinaleView, moves: Sequence[Move]) -> Move | None:
+def best(view: FinaleView, moves: Sequence[Move], speaker: Speaker) -> Move | None:
     """The best chance of the moment, the strongest footballer; no changes that nobody needs."""
     if view.question in (OFF, SWAP) and len(view.mine) % 2 == 0:
         return READY if view.question == OFF else KEEP
-    found = guide(view)
+    found = guide(speaker.setup, view)
     if found is None:
         return None
     if found.cards:

@@ -11,7 +11,7 @@ from functools import cache
 from math import exp, factorial
 from typing import NamedTuple
 
-from anpfiff.core.nouns import Seat
+from anpfiff.core.nouns import Seat, Setup
 from anpfiff.games.finale.cards import (
     AGAIN,
     BUILD_UP,
@@ -23,10 +23,11 @@ from anpfiff.games.finale.cards import (
     PERIODS,
     STRIKES,
     YELLOW,
+    deck_of,
 )
-from anpfiff.games.finale.guide import Sketch, deck_of, faces, success
-from anpfiff.games.finale.options import FinaleOptions
-from anpfiff.games.finale.slots import next_candidates, plays_as
+from anpfiff.games.finale.guide import Sketch, success
+from anpfiff.games.finale.options import options_of
+from anpfiff.games.finale.slots import next_candidates
 from anpfiff.games.finale.view import FinaleView
 
 GOALS = 0.36
@@ -72,28 +73,22 @@ def win_chance(lead: int, periods: float) -> float:
     return total
 
 
-def lead_of(view: FinaleView, seat: Seat) -> int:
+def lead_of(setup: Setup, view: FinaleView, seat: Seat) -> int:
     """R48 With the goals of a first leg."""
-    first = options_of(view).aggregate
+    first = options_of(setup).aggregate
     ours, theirs = (view.goals[side] + first[side] for side in (seat, 1 - seat))
     return ours - theirs
 
 
-def periods_left(view: FinaleView) -> int:
+def periods_left(setup: Setup, view: FinaleView) -> int:
     """After this one. R48 A first leg is only half of it."""
     last = PERIODS if view.period <= PERIODS else EXTRA_PERIODS
-    return max(0, last - view.period) + (PERIODS if options_of(view).leg == "first" else 0)
+    return max(0, last - view.period) + (PERIODS if options_of(setup).leg == "first" else 0)
 
 
-def time_left(view: FinaleView) -> float:
+def time_left(setup: Setup, view: FinaleView) -> float:
     """After this attack, in periods."""
-    return periods_left(view) + ATTACK * view.attacks
-
-
-def options_of(view: FinaleView) -> FinaleOptions:
-    options = view.setup.options
-    assert isinstance(options, FinaleOptions)
-    return options
+    return periods_left(setup, view) + ATTACK * view.attacks
 
 
 # Who is how strong
@@ -106,19 +101,26 @@ Team = list[tuple[int, int, int]]
 class Pitch:
     """Both teams as they stand."""
 
-    def __init__(self, view: FinaleView) -> None:
+    def __init__(self, setup: Setup, view: FinaleView) -> None:
         self.view = view
-        self.footballers = deck_of(view).footballers
-        self.tactics = deck_of(view).tactics
-        self.faces = faces(view)
+        deck = deck_of(setup)
+        self.footballers = deck.footballers
+        self.tactics = deck.tactics
+        self.faces = options_of(setup).die
         self.teams = [self.team(seat) for seat in range(2)]
 
     def team(self, seat: Seat) -> Team:
-        view = self.view
         return sorted(
-            [(self.strength(card), plays_as(view, seat, card), card) for card in view.field[seat]],
+            [
+                (self.strength(card), self.plays_as(seat, card), card)
+                for card in self.view.field[seat]
+            ],
             key=lambda one: -one[0],
         )
+
+    def plays_as(self, seat: Seat, card: int) -> int:
+        """R39, E35 Whoever stands in goal is the keeper in every respect."""
+        return KEEPER if card == self.view.keeper[seat] else self.footballers[card].position
 
     def strength(self, card: int, later: int = 0) -> int:
         return self.footballers[card].strengths[(self.view.turns[card] + later) % 4]
@@ -184,9 +186,9 @@ class Pitch:
         return self.chance(seat, view.open[seat], max(0, cards[0] - cards[1])).goal
 
 
-def selections(view: FinaleView, seat: Seat) -> Iterator[tuple[int, ...]]:
+def selections(setup: Setup, view: FinaleView, seat: Seat) -> Iterator[tuple[int, ...]]:
     """E34 Every choice of footballers for the slots that are still open, each once."""
-    sketch = Sketch(view)
+    sketch = Sketch(setup, view)
     before = len(view.used[seat])
     seen: set[tuple[int, frozenset[int]]] = set()
 
@@ -217,10 +219,7 @@ class Wear:
     """What becomes of footballers who are used: weaker or stronger sides, injuries, cards."""
 
     def __init__(self, pitch: Pitch, uses: float, point: float, caution: float) -> None:
-        """How often a footballer will still be used on average, what a point of strength is worth
-
-        each time, and how much risks count.
-        """
+        """How often a footballer will still be used, what a point is worth each time, and risks."""
         self.pitch = pitch
         self.point = point
         self.caution = caution

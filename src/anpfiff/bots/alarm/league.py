@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from anpfiff.bots.alarm import GreedyAlarm
-from anpfiff.bots.alarm_odds import collect, expected
+from anpfiff.bots.alarm.greedy import GreedyAlarm
+from anpfiff.bots.alarm.odds import collect, expected
 from anpfiff.bots.bot import Imagine
 from anpfiff.bots.search import Search
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import Event, Move, Seat
+from anpfiff.core.nouns import Event, Move, Seat, Setup
 from anpfiff.games.alarm.cards import PLAY_ON, WHISTLE
-from anpfiff.games.alarm.rules import AlarmView
+from anpfiff.games.alarm.view import AlarmView
 
 
 class Judgement(NamedTuple):
@@ -45,8 +45,8 @@ HORIZON = 4
 class AlarmLeague(GreedyAlarm):
     """Collects like greedy, as far as he sees and remembers; the best try moves out."""
 
-    def __init__(self, seat: Seat, dice: Dice, judgement: Judgement) -> None:
-        super().__init__(seat, dice)
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice, judgement: Judgement) -> None:
+        super().__init__(seat, setup, dice)
         self.judgement = judgement
         self.search = Search(collect, judgement.iterations, value=expected, horizon=HORIZON)
         self.missed = NO_KIND

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from anpfiff.bots.bot import Bot, Imagine
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import NOBODY, Event, Move, Seat
+from anpfiff.core.nouns import NOBODY, Event, Move, Seat, Setup
 from anpfiff.games.alarm.cards import DISCARD, DRAW, FOUL, KINDS, SEARCH, TAKE, WHISTLE
-from anpfiff.games.alarm.rules import AlarmView
+from anpfiff.games.alarm.view import AlarmView
 
 
 class GreedyAlarm(Bot):
@@ -18,8 +18,8 @@ class GreedyAlarm(Bot):
     memory only for kinds of which it saw more than one.
     """
 
-    def __init__(self, seat: Seat, dice: Dice) -> None:
-        super().__init__(seat, dice)
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice) -> None:
+        super().__init__(seat, setup, dice)
         self.pile: list[int] = []
 
     def see(self, view: AlarmView, events: Sequence[Event], at: int) -> None:

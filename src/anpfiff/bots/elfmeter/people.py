@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise, permutations
 
-from anpfiff.bots import penalty
 from anpfiff.bots.bot import Imagine, Intention
+from anpfiff.bots.elfmeter import penalty
 from anpfiff.bots.reflex import League, Reflex
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import Event, Move, Seat
+from anpfiff.core.nouns import Event, Move, Seat, Setup
 from anpfiff.core.race import READY
 from anpfiff.games.elfmeter.cards import BREATHLESS, CHAIN, CORNERS, PLAY, ElfmeterDeck
 from anpfiff.games.elfmeter.view import ElfmeterView
@@ -23,8 +23,11 @@ AHEAD = 4
 class ElfmeterReflex(Reflex):
     """Leafs through the stack card by card, from where the last one was found."""
 
-    def __init__(self, seat: Seat, dice: Dice, level: int = 2) -> None:
-        super().__init__(seat, dice, level)
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice, level: int = 2) -> None:
+        super().__init__(seat, setup, dice, level)
+        deck = setup.deck
+        assert isinstance(deck, ElfmeterDeck)
+        self.deck = deck
         self.place = 0
         """The card of the stack that he looks at."""
         self.prepared = NO_CARD
@@ -75,7 +78,7 @@ class ElfmeterReflex(Reflex):
         if self.chance(self.pace.plan):
             base += self.takes(self.pace.flick * AHEAD)
             cards = view.stack[:AHEAD]
-            follows = deck_of(view).follows
+            follows = self.deck.follows
             for one, next_one in permutations(cards, 2):
                 if next_one in follows[one]:
                     first, self.prepared = one, next_one
@@ -88,7 +91,7 @@ class ElfmeterReflex(Reflex):
         if attacks and self.prepared in view.stack:
             card, self.prepared = self.prepared, NO_CARD
             return self.intend_after(base, self.pace.reach, PLAY + card)
-        deck = deck_of(view)
+        deck = self.deck
         fits = (deck.follows if attacks else deck.stops)[view.attack[-1]]
         stack, first = view.stack, self.place
         below, pace = self.dice.below, self.pace
@@ -105,7 +108,7 @@ class ElfmeterReflex(Reflex):
 
     def penalty_card(self, view: ElfmeterView) -> int:
         """Any corner that the stack can show, each equally likely."""
-        cards = deck_of(view).cards
+        cards = self.deck.cards
         attacks = view.attacker == self.seat
         corners = [cards[card].kick if attacks else cards[card].dive for card in view.stack]
         corner = self.dice.pick([corner for corner in range(len(CORNERS)) if corner in corners])
@@ -115,8 +118,8 @@ class ElfmeterReflex(Reflex):
 class ElfmeterLeague(ElfmeterReflex):
     """Keeps the cards in mind that he has leafed past, also while he waits for the first ball."""
 
-    def __init__(self, seat: Seat, dice: Dice, league: League) -> None:
-        super().__init__(seat, dice)
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice, league: League) -> None:
+        super().__init__(seat, setup, dice)
         self.pace, self.mind = league
         self.began = 0
         """When he began to leaf through"""
@@ -158,12 +161,12 @@ class ElfmeterLeague(ElfmeterReflex):
         self.place = len(cards) - 1
         self.ahead = ()
         length = CHAIN if self.chance(self.mind.wit) else CHAIN - 1
-        first, *self.chain = longest_chain(deck_of(view), cards, length)
+        first, *self.chain = longest_chain(self.deck, cards, length)
         return self.intend_after(base, self.pace.reach, PLAY + first)
 
     def search(self, view: ElfmeterView, base: int) -> Intention | None:
         """What is ready first, then what he remembers; else from card to card."""
-        attacks, deck = view.attacker == self.seat, deck_of(view)
+        attacks, deck = view.attacker == self.seat, self.deck
         fits = (deck.follows if attacks else deck.stops)[view.attack[-1]]
         if attacks and self.chain and self.chain[0] in fits.intersection(view.stack):
             return self.intend_after(base, self.pace.reach, PLAY + self.chain.pop(0))
@@ -178,7 +181,7 @@ class ElfmeterLeague(ElfmeterReflex):
 
     def penalty_card(self, view: ElfmeterView) -> int:
         """The equilibrium; people with a habit follow it, or go for any corner."""
-        deck = deck_of(view)
+        deck = self.deck
         corners = penalty.own_corners(view, deck)
         if not self.mind.habit:
             return view.stack[corners.index(self.dice.pick(penalty.best_corners(view, deck)))]
@@ -196,9 +199,3 @@ def longest_chain(deck: ElfmeterDeck, cards: tuple[int, ...], most: int) -> tupl
             if all(card in deck.follows[before] for before, card in pairwise(chain)):
                 return chain
     return cards[:1]
-
-
-def deck_of(view: ElfmeterView) -> ElfmeterDeck:
-    deck = view.setup.deck
-    assert isinstance(deck, ElfmeterDeck)
-    return deck

@@ -20,6 +20,7 @@ from anpfiff.games.finale.cards import (
     FIELD,
     GOAL,
     INJURY,
+    KEEPER,
     LAY,
     LEAVE,
     NO_SYMBOL,
@@ -34,9 +35,8 @@ from anpfiff.games.finale.cards import (
     FinaleDeck,
     Tactic,
 )
-from anpfiff.games.finale.guide import bonus, deck_of, form
-from anpfiff.games.finale.options import FinaleOptions
-from anpfiff.games.finale.slots import current, plays_as
+from anpfiff.games.finale.guide import bonus, form
+from anpfiff.games.finale.options import options_of
 from anpfiff.games.finale.squads import Squad, club, cost
 from anpfiff.games.finale.view import FinaleView
 
@@ -46,7 +46,6 @@ if TYPE_CHECKING:
 PUBLIC = (USE, BRING, GOAL, LEAVE)
 """Nothing hidden is needed to answer these."""
 WITH_CARDS = (PLAY, LAY, SWAP)
-OF_TACTICS = ("play", "lay", "swap", "stack")
 SYMBOL_MARKS = {
     NO_SYMBOL: (" ", ""), INJURY: ("+", "red"), YELLOW: ("y", "yellow"), RED: ("r", "bold red"),
 }  # fmt: skip
@@ -81,7 +80,7 @@ def board(view: FinaleView, speaker: Speaker) -> RenderableType:
 
 def squad_board(view: FinaleView, speaker: Speaker) -> RenderableType:
     """R4 Thirty footballers in three columns, and what the squad costs so far."""
-    words, deck = speaker.words, deck_of(view)
+    words, deck = speaker.words, speaker.deck
     seat = view.seat or 0
     columns: list[list[int]] = [[], [], []]
     for card in club(seat):
@@ -105,8 +104,7 @@ def squad_board(view: FinaleView, speaker: Speaker) -> RenderableType:
 
 
 def squad_status(view: FinaleView, speaker: Speaker, seat: Seat) -> Text:
-    deck, options = deck_of(view), view.setup.options
-    assert isinstance(options, FinaleOptions)
+    deck, options = speaker.deck, options_of(speaker.setup)
     field, bench = view.field[seat], view.bench[seat]
     spent = cost(deck, Squad(field, bench))
     return Text(
@@ -120,7 +118,7 @@ def squad_status(view: FinaleView, speaker: Speaker, seat: Seat) -> Text:
 
 def squad_cell(view: FinaleView, card: int, speaker: Speaker) -> Text:
     """●D langstollen 4 5y3y3 2: on the field, defence, value, strengths and risks."""
-    footballer = deck_of(view).footballers[card]
+    footballer = speaker.deck.footballers[card]
     chosen = card in (*view.field[0], *view.field[1])
     reserve = card in (*view.bench[0], *view.bench[1])
     mark = "●" if chosen else "○" if reserve else " "
@@ -149,7 +147,7 @@ def strength_text(strength: int, symbol: int) -> Text:
 
 
 def header(view: FinaleView, speaker: Speaker) -> RenderableType:
-    deck = deck_of(view)
+    deck = speaker.deck
     score = f"{deck.clubs[0]} {view.goals[0]} : {view.goals[1]} {deck.clubs[1]}"
     code = "finale-minute" if 0 < view.period <= PERIODS + 2 else "finale-before"
     if view.period > PERIODS + 2:
@@ -161,19 +159,19 @@ def header(view: FinaleView, speaker: Speaker) -> RenderableType:
 
 def status(view: FinaleView, speaker: Speaker) -> Text:
     """Whose action it is, what is still to come, and the strengths chosen so far."""
-    words, deck = speaker.words, deck_of(view)
+    words, deck = speaker.words, speaker.deck
     if view.question not in (*PUBLIC, LAY, SWAP):
         return Text(words("finale-status-calm"), style="dim")
     if view.question in (LAY, SWAP):
         return Text(
             words("finale-status-next", club=deck.clubs[view.attacker], attacks=view.attacks)
         )
-    sums = [sum([current(view, card) for card in view.used[seat]]) for seat in range(2)]
+    sums = [sum([form(deck, view, card).strength for card in used]) for used in view.used]
     return Text(
         words(
             "finale-status-action", club=deck.clubs[view.active],
             counter="yes" if view.counter else "no", action=action_word(view.action),
-            bonus=bonus(view), attacks=view.attacks, sum1=sums[0], sum2=sums[1],
+            bonus=bonus(deck, view), attacks=view.attacks, sum1=sums[0], sum2=sums[1],
         )
     )  # fmt: skip
 
@@ -189,19 +187,24 @@ def action_word(action: int) -> str:
 
 def side(view: FinaleView, seat: Seat, speaker: Speaker) -> RenderableType:
     """One team: its rows from the keeper forwards; the bench unless only the field matters."""
-    words, deck = speaker.words, deck_of(view)
+    words, deck = speaker.words, speaker.deck
     mark = "▶ " if seat == in_force(view) else ""
     title = f"{mark}{deck.clubs[seat]} · {speaker.names[seat]}"[: HALF - 9]
     subs = words("finale-subs", count=view.subs[seat])
     lines = [Text.assemble((title, "bold"), (f" {subs}", "dim"))]
     letters = words("finale-letters")
     for row, style in enumerate(POSITION_STYLES):
-        team = [card for card in view.field[seat] if plays_as(view, seat, card) == row]
-        lines += pack(letters[row], style, [cell(view, card) for card in team])
+        team = [card for card in view.field[seat] if row_of(deck, view, seat, card) == row]
+        lines += pack(letters[row], style, [cell(view, card, speaker) for card in team])
     if view.question not in (USE, STACK):
-        bench = [cell(view, card) for card in view.bench[seat]]
+        bench = [cell(view, card, speaker) for card in view.bench[seat]]
         lines += pack(words("finale-bench"), "dim", bench)
     return Group(*lines)
+
+
+def row_of(deck: FinaleDeck, view: FinaleView, seat: Seat, card: int) -> int:
+    """R39 Whoever stands in goal is drawn there."""
+    return KEEPER if card == view.keeper[seat] else deck.footballers[card].position
 
 
 def pack(label: str, style: str, cells: Sequence[Text]) -> list[Text]:
@@ -216,20 +219,20 @@ def pack(label: str, style: str, cells: Sequence[Text]) -> list[Text]:
     return lines
 
 
-def cell(view: FinaleView, card: int) -> Text:
+def cell(view: FinaleView, card: int, speaker: Speaker) -> Text:
     """klopper 4+›1: strength and risk now, strength after a turn; chips and bookings before."""
-    footballer = deck_of(view).footballers[card]
+    footballer = speaker.deck.footballers[card]
     chip = "‼" if used_in_finish(view, card) else "!" if has_chip(view, card) else ""
     text = Text.assemble((chip, "bold reverse"))
     if card in view.booked:
         text.append("▪", style="yellow")
     text.append(f"{footballer.id} ", style="bold" if chip else "")
-    return text.append_text(form_text(view, card))
+    return text.append_text(form_text(view, card, speaker))
 
 
-def form_text(view: FinaleView, card: int) -> Text:
+def form_text(view: FinaleView, card: int, speaker: Speaker) -> Text:
     """4+›1"""
-    shown = form(view, card)
+    shown = form(speaker.deck, view, card)
     mark, style = SYMBOL_MARKS[shown.symbol]
     return Text.assemble(
         (str(shown.strength), "bold"), (mark.strip(), style), (f"›{shown.turned}", "dim")
@@ -245,7 +248,7 @@ def used_in_finish(view: FinaleView, card: int) -> bool:
 
 
 def open_card(view: FinaleView, seat: Seat, speaker: Speaker) -> Text:
-    deck = deck_of(view)
+    deck = speaker.deck
     tactic = deck.tactics[view.open[seat]]
     mark = "▶ " if seat == in_force(view) else "  "
     text = Text.assemble((f"{mark}{speaker.words('finale-open', club=deck.clubs[seat])} ", "dim"))
@@ -267,6 +270,6 @@ def areas(tactic: Tactic, speaker: Speaker) -> str:
 def cards_line(view: FinaleView, code: str, cards: Sequence[int], speaker: Speaker) -> Text:
     text = Text.assemble((f"{speaker.words(code)} ", "dim"))
     for card in cards:
-        tactic = deck_of(view).tactics[card]
+        tactic = speaker.deck.tactics[card]
         text.append(f"{tactic.name} {tactic.strength}  ", style=COLOUR_STYLES[tactic.colour])
     return text

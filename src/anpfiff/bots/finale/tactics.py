@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
-from anpfiff.bots.finale_odds import Chance, Pitch, options_of
-from anpfiff.core.nouns import Seat
-from anpfiff.games.finale.cards import COLOURS, FREE_MIX, PERIODS, WHITE, FinaleDeck
-from anpfiff.games.finale.guide import deck_of
+from anpfiff.bots.finale.odds import Chance, Pitch
+from anpfiff.core.nouns import Seat, Setup
+from anpfiff.games.finale.cards import COLOURS, FREE_MIX, PERIODS, WHITE, FinaleDeck, deck_of
+from anpfiff.games.finale.options import options_of
 from anpfiff.games.finale.view import FinaleView
 
 Matrix = Sequence[Sequence[float]]
@@ -52,14 +52,16 @@ def best_reply(payoffs: Matrix, likely: Sequence[float]) -> list[float]:
     return [sum(map(float.__mul__, row, likely)) for row in payoffs]
 
 
-def likely_cards(view: FinaleView, seat: Seat, shown: Sequence[int]) -> dict[int, float]:
+def likely_cards(
+    setup: Setup, view: FinaleView, seat: Seat, shown: Sequence[int]
+) -> dict[int, float]:
     """The other's cards that are not shown yet, and how likely each is among them; sum 1."""
-    deck = deck_of(view)
+    deck = deck_of(setup)
     if not view.hands[1 - seat]:
         return {deck.final: 1.0}
     if view.period > PERIODS:
         weights = dict.fromkeys(deck.family(WHITE), 1.0)
-    elif options_of(view).tactics == "free":
+    elif options_of(setup).tactics == "free":
         weights = free_cards(deck, shown)
     else:
         weights = coloured_cards(deck, shown)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from anpfiff.bots.bot import Bot, Imagine
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import NOBODY, Event, Move, Seat
+from anpfiff.core.nouns import NOBODY, Event, Move, Seat, Setup
 from anpfiff.games.finale.cards import (
     BENCH,
     BEST,
@@ -36,9 +36,10 @@ from anpfiff.games.finale.cards import (
     X_TEAM,
     YELLOW,
     FinaleDeck,
+    deck_of,
 )
-from anpfiff.games.finale.guide import Advice, Form, Prospect, deck_of, guide, prospect, with_bonus
-from anpfiff.games.finale.options import FinaleOptions
+from anpfiff.games.finale.guide import Advice, Form, Prospect, guide, prospect, with_bonus
+from anpfiff.games.finale.options import options_of
 from anpfiff.games.finale.squads import Squad, club, cost, preset_squad
 from anpfiff.games.finale.view import FinaleView
 
@@ -77,8 +78,10 @@ PLANS = (
 class Manager(Bot):
     """Remembers the cards that the other has shown since he got his present stack."""
 
-    def __init__(self, seat: Seat, dice: Dice) -> None:
-        super().__init__(seat, dice)
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice) -> None:
+        super().__init__(seat, setup, dice)
+        self.deck = deck_of(setup)
+        self.options = options_of(setup)
         self.shown: list[int] = []
 
     def see(self, view: FinaleView, events: Sequence[Event], at: int) -> None:
@@ -101,8 +104,8 @@ class GreedyFinale(Manager):
     It expects any of the cards that the other has not shown.
     """
 
-    def __init__(self, seat: Seat, dice: Dice, plan: Plan | None = None) -> None:
-        super().__init__(seat, dice)
+    def __init__(self, seat: Seat, setup: Setup, dice: Dice, plan: Plan | None = None) -> None:
+        super().__init__(seat, setup, dice)
         self.plan = plan or dice.pick(PLANS)
 
     def choose(self, view: FinaleView, moves: Sequence[Move], imagine: Imagine) -> Move:
@@ -117,7 +120,7 @@ class GreedyFinale(Manager):
             return self.choose_card(view)
         if question == SWAP:
             return KEEP
-        help_now = guide(view)
+        help_now = guide(self.setup, view)
         if help_now is None:
             return self.dice.pick(moves)
         if question == USE:
@@ -127,22 +130,18 @@ class GreedyFinale(Manager):
         return self.change(view, moves, help_now.forms)
 
     def choose_squad(self, view: FinaleView) -> Move:
-        options = view.setup.options
-        assert isinstance(options, FinaleOptions)
-        budget = options.budget[self.seat]
-        return towards(planned_squad(deck_of(view), self.seat, self.plan, budget), view, self.seat)
+        budget = self.options.budget[self.seat]
+        return towards(planned_squad(self.deck, self.seat, self.plan, budget), view, self.seat)
 
     def colour(self, view: FinaleView) -> int:
         """The plan's, if the squad was chosen for it."""
-        options = view.setup.options
-        assert isinstance(options, FinaleOptions)
-        return (self.plan if options.squads == "choose" else PURPLE_PLAN).colour
+        return (self.plan if self.options.squads == "choose" else PURPLE_PLAN).colour
 
     # Tactics cards
 
     def choose_card(self, view: FinaleView) -> Move:
         """Most goals for, less those against, over all the cards that the other may play."""
-        outlook = Outlook(view, self.seat)
+        outlook = Outlook(self.setup, view, self.seat)
         others = self.possible(view)
 
         def worth(card: int) -> float:
@@ -152,7 +151,7 @@ class GreedyFinale(Manager):
 
     def possible(self, view: FinaleView) -> dict[int, float]:
         """The other's cards that are not shown yet, and how likely it is that he has each."""
-        deck = deck_of(view)
+        deck = self.deck
         if not view.hands[1 - self.seat]:
             return {deck.final: 1.0}
         known = {deck.tactics[card].colour for card in self.shown} - {WHITE}
@@ -165,7 +164,7 @@ class GreedyFinale(Manager):
 
     def choose_next(self, view: FinaleView, cards: Sequence[Prospect]) -> int:
         """The best chance of a goal, but strong cards are better kept for a reveal."""
-        tactics = deck_of(view).tactics
+        tactics = self.deck.tactics
 
         def worth(card: Prospect) -> float:
             return card.goal - SPENT * tactics[card.tactic].strength
@@ -191,13 +190,14 @@ class GreedyFinale(Manager):
             return self.substitute(view, moves, strengths)
         cards = [move - view.question for move in moves if move - view.question in strengths]
         pick = min if view.question == LEAVE else max
-        return view.question + pick(cards, key=lambda card: (strengths[card], total(view, card)))
+        best = pick(cards, key=lambda card: (strengths[card], total(self.deck, card)))
+        return view.question + best
 
     def substitute(
         self, view: FinaleView, moves: Sequence[Move], strengths: dict[int, int]
     ) -> Move:
         """Late in the match somebody clearly fresher for the same position, if there is one."""
-        positions = {card: deck_of(view).footballers[card].position for card in strengths}
+        positions = {card: self.deck.footballers[card].position for card in strengths}
 
         def fresher(off: int) -> int:
             """By how much the best reserve of his position is stronger."""
@@ -223,17 +223,18 @@ class GreedyFinale(Manager):
 class Outlook:
     """What both sides may expect of the cards, from the present line-ups."""
 
-    def __init__(self, view: FinaleView, seat: Seat) -> None:
+    def __init__(self, setup: Setup, view: FinaleView, seat: Seat) -> None:
+        self.setup = setup
         self.view = view
         self.seat = seat
-        self.strengths = [card.strength for card in deck_of(view).tactics]
+        self.strengths = [card.strength for card in deck_of(setup).tactics]
         self.known: dict[tuple[Seat, int], Prospect] = {}
         goals = [self.prospect(seat, card).goal for card in view.hand]
         self.further = sum(goals) / len(goals)
 
     def prospect(self, seat: Seat, card: int) -> Prospect:
         if (seat, card) not in self.known:
-            self.known[seat, card] = prospect(self.view, seat, card)
+            self.known[seat, card] = prospect(self.setup, self.view, seat, card)
         return self.known[seat, card]
 
     def exchange(self, mine: int, theirs: int) -> float:
@@ -250,7 +251,7 @@ class Outlook:
         """R27, R29 The first by this card, the others like the average; one counter at most."""
         first = self.prospect(seat, card)
         lead = self.strengths[card] - self.strengths[other]
-        counter = with_bonus(self.view, self.prospect(1 - seat, other), lead)
+        counter = with_bonus(self.prospect(1 - seat, other), lead, options_of(self.setup).die)
         return first.goal + (number - 1) * self.further - (1 - first.build) * counter.goal
 
 
@@ -265,8 +266,8 @@ def towards(squad: Squad, view: FinaleView, seat: Seat) -> Move:
     return (drops + picks + [DONE])[0]
 
 
-def total(view: FinaleView, card: int) -> int:
-    return sum(deck_of(view).footballers[card].strengths)
+def total(deck: FinaleDeck, card: int) -> int:
+    return sum(deck.footballers[card].strengths)
 
 
 @cache

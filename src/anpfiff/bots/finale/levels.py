@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from anpfiff.bots.finale_squad import Blueprint
+from anpfiff.bots.finale.squad import Blueprint
 from anpfiff.games.finale.cards import COLOURS
 
 

@@ -1,0 +1,65 @@
+"""What was done in a match, line by line."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from anpfiff.core.nouns import Move, Seat
+
+PAUSE = "pause"
+GO_ON = "go-on"
+WAIT = "wait"
+TAKE_BACK = "take-back"
+WORDS = (PAUSE, GO_ON, WAIT, TAKE_BACK)
+"""Lines that are not moves of the game."""
+NO_SEAT = -3
+
+
+class Line(NamedTuple):
+    """One line of the log: who did what when (ms since kick-off, pauses included).
+
+    The note says what else is known of it: when the key was pressed, when that arrived.
+    """
+
+    at: int
+    seat: Seat | None
+    text: str
+    note: str = ""
+
+
+class Log:
+    """Lines kept as numbers, because a race has thousands and a server has thousands of races.
+
+    The clock has no line: its deadlines follow from what the others did, and when.
+    """
+
+    def __init__(self, texts: Mapping[Move, str]) -> None:
+        self.texts = texts
+        self.numbers = array("q")
+        self.notes: dict[int, str] = {}
+
+    def add(self, at: int, seat: Seat, move: Move) -> None:
+        self.numbers.extend((at, seat, move))
+
+    def add_word(self, at: int, word: str, seat: Seat | None = None) -> None:
+        """A line that is no move of the game."""
+        self.add(at, NO_SEAT if seat is None else seat, -1 - WORDS.index(word))
+
+    def note(self, text: str) -> None:
+        """Say more of the last line."""
+        self.notes[len(self) - 1] = text
+
+    def __len__(self) -> int:
+        return len(self.numbers) // 3
+
+    def __getitem__(self, place: int) -> Line:
+        place = range(len(self))[place]
+        at, seat, move = self.numbers[3 * place : 3 * place + 3]
+        text = WORDS[-1 - move] if move < 0 else self.texts[move]
+        return Line(at, None if seat == NO_SEAT else seat, text, self.notes.get(place, ""))
+
+    def __iter__(self) -> Iterator[Line]:
+        for place in range(len(self)):
+            yield self[place]

@@ -1,0 +1,90 @@
+"""What Finale tells and asks, and with which facts."""
+
+from __future__ import annotations
+
+from anpfiff.core.nouns import Card, Seat, Told
+from anpfiff.games.finale.cards import TacticCard
+
+Squads = tuple[tuple[Card, ...], ...]
+"""By side."""
+Pair = tuple[int, ...]
+"""A number for each side, or for the attacker and the defender."""
+
+TOLD = Told(
+    facts={
+        "seat": Seat,
+        "footballer": Card,
+        "off": Card,
+        "on": Card,
+        "keeper": Card,
+        "tactic": TacticCard,
+        "tactics": tuple[TacticCard, ...],
+        "field": Squads,
+        "bench": Squads,
+        "period": int,
+        "attacks": int,
+        "action": int,
+        "rolls": Pair,
+        "sums": Pair,
+        "goals": Pair,
+        "places": Pair,
+        "bonus": int,
+        "success": bool,
+        "symbol": int,
+        "cause": int,
+        "roll": int,
+        "hit": bool,
+        "scored": bool,
+        "number": int,
+        "slot": str,
+        "code": str,
+        "budget": int,
+        "value": int,
+        "left": int,
+        "open": int,
+        "strength": int,
+        "count": int,
+        "starters": int,
+        "reserves": int,
+    },
+    events={
+        "line-up": "field bench",
+        "period": "period",
+        "draw": "seat | tactic",
+        "swap": "seat | tactic",
+        "substitution": "seat off on",
+        "reveal": "tactics",
+        "duel": "code rolls",
+        "attacker": "seat attacks",
+        "lay": "seat tactic",
+        "action": "seat action",
+        "use": "seat footballer",
+        "contest": "seat action rolls sums bonus success",
+        "counter": "seat",
+        "goal": "seat goals",
+        "risk": "seat footballer symbol roll hit",
+        "lost": "seat footballer cause",
+        "on": "seat footballer",
+        "off": "seat footballer",
+        "in-goal": "seat footballer",
+        "shoot-out": "",
+        "shot": "seat footballer keeper rolls sums scored",
+        "end": "code goals places",
+    },
+    questions={
+        "squad": "",
+        "colour": "",
+        "stack": "number",
+        "off": "",
+        "on": "footballer",
+        "play": "",
+        "use": "slot action",
+        "bring": "",
+        "goal": "",
+        "leave": "",
+        "lay": "",
+        "swap": "",
+        "shoot": "number",
+    },
+    revealing=frozenset(("line-up", "reveal", "substitution", "duel", "contest", "risk", "shot")),
+)

@@ -1,0 +1,29 @@
+"""What a table of Rot gegen Blau may agree on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from anpfiff.core.nouns import Setup
+from anpfiff.core.options import Choice, Milliseconds, Options, option
+from anpfiff.games.footballers import alternate
+from anpfiff.games.rotblau.cards import BLUE, RED, SIDES
+
+
+@dataclass(frozen=True)
+class RotBlauOptions(Options):
+    larger: str = option("red", "R2", Choice(*SIDES))
+    refill: str = option("hand", "D1", Choice("hand", "discard"))
+    action: str = option("anywhere", "D3", Choice("anywhere", "turned"))
+    setup: str = option("shuffle", "D4", Choice("shuffle", "under"))
+    gather_ms: int = option(1500, "D28", Milliseconds(0, 10_000))
+    yellow_ms: int = option(4000, "D28", Milliseconds(0, 20_000))
+    lock_ms: int = option(0, "D27", Milliseconds(0, 5_000))
+    break_ms: int = option(5000, "R7", Milliseconds(100, 60_000))
+
+
+def sides_of(setup: Setup) -> tuple[int, ...]:
+    """R2 Every other seat is on the same side, A's the larger one; an option names its colour."""
+    options = setup.options
+    assert isinstance(options, RotBlauOptions)
+    return alternate(RED if options.larger == "red" else BLUE, setup.seats)

@@ -1,0 +1,160 @@
+"""A race as it is being played: what happens next, and when, on whole milliseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from anpfiff.bots.bot import Racer
+from anpfiff.core.dice import Dice
+from anpfiff.core.match import Match
+from anpfiff.core.nouns import NEVER, Event, Mistake, Move, Refused, Seat
+from anpfiff.core.table import Table
+from anpfiff.play.seats import FOREVER, IMAGINING, bot_for, dice_for, past
+
+
+class TimedPlay:
+    """A match and the racers in its seats; a seat without one is somebody else's.
+
+    Every seat has at most one intention. The earliest is carried out, then all racers whom the
+    change concerns are asked again. Of several in the same millisecond the lot decides: nobody is
+    first because of the seat he sits in. Intentions are in table time, which a pause does not use
+    up.
+    """
+
+    def __init__(self, match: Match, racers: Mapping[Seat, Racer]) -> None:
+        self.match = match
+        self.dice = dice_for(match, IMAGINING, match.acts)
+        self.racers: dict[Seat, Racer] = {}
+        self.imaginations: dict[Seat, partial[Table]] = {}
+        self.times = [FOREVER] * match.setup.seats
+        self.moves: list[Move] = [0] * match.setup.seats
+        self.offers: list[Sequence[Move]] = [()] * match.setup.seats
+        """By seat: from which moves it chose,"""
+        self.offered = [-1] * match.setup.seats
+        """and how many acts there had been."""
+        self.heard = match.place
+        """How much of what happened the racers know."""
+        for seat, racer in racers.items():
+            self.sit(seat, racer)
+
+    # Who plays
+
+    def sit(self, seat: Seat, racer: Racer) -> None:
+        """Somebody takes the seat, knowing all that it was told."""
+        self.spread()
+        self.racers[seat] = racer
+        self.imaginations[seat] = partial(imagined, self.match, seat, self.dice)
+        self.ask(seat, past(self.match, seat))
+
+    def leave(self, seat: Seat) -> None:
+        """The seat is somebody else's from now on; what its racer had in mind is dropped."""
+        self.racers.pop(seat, None)
+        self.times[seat] = FOREVER
+
+    def stand_in(self, seat: Seat, bot: str) -> None:
+        """A bot of this name plays for whoever is gone, until `leave` or `sit`."""
+        self.sit(seat, bot_for(self.match, seat, bot))
+
+    # What happens
+
+    def next(self) -> int:
+        """When something happens next if nobody else acts; FOREVER: nothing will."""
+        match = self.match
+        if match.paused_since is not None:
+            return FOREVER
+        earliest = min(self.times)
+        due = match.table.due
+        if due != NEVER and due < earliest:
+            earliest = due
+        return earliest if earliest == FOREVER else earliest + match.lost
+
+    def step(self) -> None:
+        """Let it happen, and ask those again whom it concerns. Deadlines come first."""
+        match, times = self.match, self.times
+        at, due = min(times), match.table.due
+        if NEVER != due <= at:
+            match.wait(due + match.lost)
+        elif at == FOREVER:
+            raise Mistake("nobody-acts", at=match.at)
+        else:
+            seat = times.index(at) if times.count(at) == 1 else self.one_of(at)
+            times[seat] = FOREVER
+            unchanged = self.offered[seat] == match.acts
+            offer = self.offers[seat] if unchanged else None
+            try:
+                match.play(seat, self.moves[seat], at + match.lost, offer)
+            except Refused:
+                if seat not in self.racers:
+                    raise
+                self.ask(seat, [])
+        self.spread()
+
+    def one_of(self, at: int) -> Seat:
+        return self.dice.pick([seat for seat, time in enumerate(self.times) if time == at])
+
+    def advance(self, at: int) -> None:
+        """Let everything happen that happens until then."""
+        while self.next() <= at:
+            self.step()
+
+    def press(self, seat: Seat, move: Move, at: int) -> None:
+        """Somebody acts who is not one of the racers. What his hands cannot do is refused."""
+        match = self.match
+        self.advance(at)
+        match.wait(at)
+        self.spread()
+        if match.paused_since is not None:
+            raise Mistake("paused")
+        if move not in match.moves(seat):
+            raise Refused(match.refusal(seat, move))
+        self.intend(seat, move, match.now)
+        self.advance(at)
+
+    def intend(self, seat: Seat, move: Move, time: int) -> None:
+        """The seat's hand will have done this by then, in table time."""
+        self.times[seat] = time
+        self.moves[seat] = move
+        self.offered[seat] = -1
+
+    def pause(self, at: int) -> None:
+        self.advance(at)
+        self.match.pause(at)
+        self.spread()
+
+    # What is heard
+
+    def spread(self) -> None:
+        """Ask those again whom the news concern; a secret choice is no news to anybody."""
+        match = self.match
+        if self.heard == match.place:
+            return
+        news = match.since(self.heard)
+        self.heard = match.place
+        secret = False
+        for event in news:
+            if event.secret:
+                secret = True
+        for seat, racer in self.racers.items():
+            heard = [event.told(seat) for event in news] if secret else news
+            if racer.heeds(heard):
+                self.ask(seat, heard)
+
+    def ask(self, seat: Seat, heard: Sequence[Event]) -> None:
+        table, racer = self.match.table, self.racers[seat]
+        view = table.view(seat)
+        racer.see(view, heard, table.now)
+        moves = table.moves(seat)
+        intention = racer.choose(view, moves, self.imaginations[seat]) if moves else None
+        if intention is None:
+            self.times[seat] = FOREVER
+        else:
+            after, self.moves[seat] = intention
+            self.times[seat] = table.now + after
+            self.offers[seat] = moves
+            self.offered[seat] = self.match.acts
+
+
+def imagined(match: Match, seat: Seat, dice: Dice) -> Table:
+    view = match.view(seat)
+    return match.game.imagine(match.setup, view, match.memories[seat], dice, match.now)
