@@ -288,14 +288,14 @@ def games(words: Words) -> None:
     for name, game in GAMES.items():
         ends = sorted({game.players[0], game.players[-1]})
         players = words("games-players", players="–".join(map(str, ends)))
-        click.echo(f"{name}   {words(f'game-{name}-title')} · {players}")
-        click.echo(f"    {words(f'game-{name}-about')}")
+        click.echo(f"{name}   {words(f'{name}-title')} · {players}")
+        click.echo(f"    {words(f'{name}-about')}")
         click.echo(f"    {words('games-bots', bots=', '.join(bots_of(name)))}")
         click.echo(f"    {words('games-set')}")
         defaults = game.Options().write()
         for item in game.Options.all():
             expected = item.metadata["kind"].expected
-            about = words(f"game-{name}-option-{item.name}")
+            about = words(f"{name}-option-{item.name}")
             rule = item.metadata["rule"]
             click.echo(f"      {item.name}={defaults[item.name]}  [{expected}]  {about} ({rule})")
 
@@ -331,7 +331,7 @@ def play(
     console = Console()
     if resume is not None:
         match, save = saved_match(words, game, resume, deck)
-        title = words(f"game-{match.game.name}-title")
+        title = words(f"{match.game.name}-title")
         console.print(words("play-resumed", title=title, file=str(save)), highlight=False)
     else:
         match = new_match(words, game, seats, settings, deck, seed)

@@ -40,7 +40,7 @@ def board(view: AlarmView, speaker: Speaker) -> RenderableType:
         hand = Grid.grid(padding=(0, 2))
         hand.add_row(words("alarm-your-hand"), cards(deck, view.hand))
         parts.append(hand)
-    return Panel(Group(*parts), title=words("game-alarm-title"), title_align="left")
+    return Panel(Group(*parts), title=words("alarm-title"), title_align="left")
 
 
 def card(deck: AlarmDeck, kind: int) -> Text:

@@ -153,7 +153,7 @@ class TableApp(App[None]):
         self.query_one(f"#{name}", Static).update(content)
 
     def head(self) -> Text:
-        title = self.words(f"game-{self.speaker.game}-title")
+        title = self.words(f"{self.speaker.game}-title")
         if self.race is None:
             return Text(f" {title}   {self.extra()}", style="bold reverse")
         view = self.match.view(self.seat)
@@ -257,7 +257,7 @@ class PlayApp(TableApp):
         return self.fingers
 
     def keys(self) -> str:
-        return self.words(f"race-keys-{self.speaker.game}")
+        return self.words(f"{self.speaker.game}-keys")
 
     def extra(self) -> str:
         """Which side is the person's."""
@@ -269,7 +269,7 @@ class PlayApp(TableApp):
         game = self.speaker.game
         parts = (
             self.words(title),
-            self.words(f"race-help-{game}"),
+            self.words(f"{game}-help"),
             self.words("race-more", game=game),
         )
         return "\n\n".join(parts)

@@ -96,10 +96,10 @@ def people(scene: Scene) -> Block:
         ready = f"  {words('race-is-ready')}" if view.ready and view.ready[seat] else ""
         name = Text.assemble(
             (f"{MARKS[seat]} {speaker.names[seat]} ", f"bold {STYLES[SIDES[seat]]}"),
-            (words(f"race-{role}"), "bold reverse" if role == "attacks" else "bold"),
+            (words(f"elfmeter-board-{role}"), "bold reverse" if role == "attacks" else "bold"),
             (ready, "green"),
         )
-        left = words("race-left", stack=view.sizes[seat], kick_offs=view.kick_offs[seat])
+        left = words("elfmeter-board-left", stack=view.sizes[seat], kick_offs=view.kick_offs[seat])
         columns.append(block([name, Text(left, style="dim")], (scene.width - 2) // 2))
     return beside(columns, 2)
 
@@ -110,7 +110,7 @@ def pitch(scene: Scene) -> Block:
     attacker = view.attacker
     blocks = []
     for place in range(CHAIN):
-        head = Text(words("race-attack-card", place=place + 1), style="dim")
+        head = Text(words("elfmeter-board-attack-card", place=place + 1), style="dim")
         if place < len(view.attack):
             lines = attack_grid(scene.speaker.deck, attacker, view.attack[place])
             newest = place == len(view.attack) - 1
@@ -130,10 +130,10 @@ def last_throw(scene: Scene) -> Block:
         if event.code in THROWN and "card" in event.facts:
             seat = event.facts["seat"]
             style = f"bold {STYLES[SIDES[seat]]}"
-            head = Text(words(f"race-thrown-{event.code}"), style=style)
+            head = Text(words(f"elfmeter-board-thrown-{event.code}"), style=style)
             lines = defence_grid(scene.speaker.deck, seat, event.facts["card"])
             return [fit(head, GRID, "centre"), *lines]
-    head = Text(words("race-defence-card"), style="dim")
+    head = Text(words("elfmeter-board-defence-card"), style="dim")
     return [fit(head, GRID, "centre"), *box(["", "", ""], GRID, DASHED, "dim")]
 
 
@@ -141,7 +141,7 @@ def own_stack(scene: Scene) -> Block:
     """The card one is looking at between its neighbours; C15 nothing while the stack is covered."""
     view, words, hands = scene.view, scene.speaker.words, scene.hands
     if not view.stack:
-        why = words("race-covered" if view.sizes[view.seat] else "race-empty")
+        why = words("elfmeter-board-covered" if view.sizes[view.seat] else "race-empty")
         closed = centred(["", why, ""], GRID - 2)
         return [*block([""], GRID), *box(closed, GRID, DASHED, "dim"), *block(["", ""], GRID)]
     blocks = []
@@ -151,7 +151,7 @@ def own_stack(scene: Scene) -> Block:
         grid_of = attack_grid if attacks else defence_grid
         lines = grid_of(scene.speaker.deck, view.seat, card, dim=step != 0)
         corner = corner_of(scene.speaker.deck, view, view.seat, card)
-        text = f"{ARROWS[corner]} {words(f'race-corner-{CORNERS[corner]}')}"
+        text = f"{ARROWS[corner]} {words(f'elfmeter-board-corner-{CORNERS[corner]}')}"
         foot = Text(text, style="bold" if view.penalty and step == 0 else "dim")
         number = (hands.place + step) % len(view.stack) + 1
         head = Text(f"{number}/{len(view.stack)}", style="dim")
@@ -166,17 +166,17 @@ def prompt(scene: Scene) -> str:
     if view.penalty:
         seconds = round(scene.left(view.until) + 0.499)
         if me is None or view.chosen >= 0:
-            return words("race-penalty-wait", seconds=seconds)
-        return words("race-penalty-choose", role=role_of(view, me), seconds=seconds)
+            return words("elfmeter-board-penalty-wait", seconds=seconds)
+        return words("elfmeter-board-penalty-choose", role=role_of(view, me), seconds=seconds)
     breath = ""
     if view.until != NEVER:
-        breath = words("race-breath", seconds=round(scene.left(view.until) + 0.499))
+        breath = words("elfmeter-board-breath", seconds=round(scene.left(view.until) + 0.499))
     if me is None:
         return breath
     if not view.attack:
-        return words("race-first-card", role=role_of(view, me))
+        return words("elfmeter-board-first-card", role=role_of(view, me))
     ball = scene.speaker.deck.cards[view.attack[-1]].ball
-    return f"{words('race-find', role=role_of(view, me), field=ball)} {breath}".strip()
+    return f"{words('elfmeter-board-find', role=role_of(view, me), field=ball)} {breath}".strip()
 
 
 def role_of(view: ElfmeterView, seat: Seat) -> str:
@@ -243,9 +243,9 @@ def back(event: Event, view: ElfmeterView, speaker: Speaker) -> str:
     words, seat = speaker.words, event.facts["seat"]
     if view.attack:
         ball = speaker.deck.cards[view.attack[-1]].ball
-        text = words("race-wrong-field", role=role_of(view, seat), field=ball)
+        text = words("elfmeter-board-wrong-field", role=role_of(view, seat), field=ball)
     else:
-        text = words("race-no-attack")
+        text = words("elfmeter-board-no-attack")
     return words("play-refused", text=text, rule=f"elfmeter {event.facts['rule']}")
 
 

@@ -105,7 +105,7 @@ def print_report(figures: dict[str, Any], words: Words) -> None:
     best_first = sorted(figures["bots"], key=lambda row: ("cheats" not in row, -row["score"]))
     marks = {row["bot"]: CHEAT if row.get("cheats") else "" for row in best_first}
     title = words(
-        "ladder-title", game=words(f"game-{figures['game']}-title"), matches=figures["matches"],
+        "ladder-title", game=words(f"{figures['game']}-title"), matches=figures["matches"],
         players=figures["players"], seed=str(figures["seed"]),
     )  # fmt: skip
     console.print(Text(title, style="bold"), highlight=False)

@@ -161,7 +161,7 @@ def print_report(figures: dict[str, Any], words: Words) -> None:
     console = Console()
     game = figures["game"]
     title = words(
-        "sim-title", game=words(f"game-{game}-title"), matches=figures["matches"],
+        "sim-title", game=words(f"{game}-title"), matches=figures["matches"],
         seed=str(figures["seed"]),
     )  # fmt: skip
     grid = Grid(title=Text(title), title_justify="left")
@@ -236,7 +236,7 @@ def show_replay(record: Record, deck: Deck | None, words: Words, *, step: bool) 
             console.print(Text(f"    {line}"), highlight=False)
 
     title = words(
-        "replay-title", title=words(f"game-{record.game}-title"), names=", ".join(speaker.names)
+        "replay-title", title=words(f"{record.game}-title"), names=", ".join(speaker.names)
     )
     console.print(Text(title, style="bold"))
     console.print(Text(words("replay-open" if finished else "replay-closed"), style="dim"))

@@ -113,13 +113,13 @@ def middle(scene: Scene) -> Block:
     deck = scene.speaker.deck
     wanted = [wanted_of(deck, view, side, words) for side in (RED, BLUE)]
     if view.top == EMPTY:
-        lines = ["", words("race-no-ball"), words("race-first-four", number=KICKER)]
+        lines = ["", words("race-no-ball"), words("rotblau-board-first-four", number=KICKER)]
         return teams.middle(scene, SIDES, lines, None, wanted)
     card = deck.cards[view.top]
     height = Text(words("race-height", count=view.height), style="dim")
     has = teams.ball(scene, SIDES, card.side)
     if card.role in (COUNTERPLAY, GOAL_KICK):
-        has = Text(words("race-ball-nobody"), style="bold")
+        has = Text(words("rotblau-board-ball-nobody"), style="bold")
     return teams.middle(scene, SIDES, [face(deck, card, words)[0], has, height], card.side, wanted)
 
 
@@ -146,7 +146,7 @@ def own_row(scene: Scene, me: Seat) -> Block:
     blocks = []
     keys = [*PLACE_KEYS[: len(view.displays[me])], TOP_KEYS[0]]
     for name, kind in zip(keys, [*view.displays[me], view.tops[me]], strict=True):
-        head = words("race-discard") if name == TOP_KEYS[0] else ""
+        head = words("rotblau-board-discard") if name == TOP_KEYS[0] else ""
         if kind == EMPTY:
             inside = centred(["", words("race-open"), ""], CARD - 2)
             lines = box(inside, CARD, DASHED, "dim", head)
@@ -160,7 +160,7 @@ def own_row(scene: Scene, me: Seat) -> Block:
     left = view.hands[me]
     inside = centred(["", str(left), ""], HAND - 2)
     space = Text(words("race-space"), style="bold reverse")
-    deck = box(inside, HAND, DASHED, title=words("race-deck"))
+    deck = box(inside, HAND, DASHED, title=words("rotblau-board-deck"))
     deck += block([space], HAND, align="centre")
     return centred(beside([*blocks, deck]), scene.width)
 
@@ -172,10 +172,10 @@ def prompt(scene: Scene) -> str:
         return ""
     if scene.hands.booking:
         foes = [SEATS[seat] for seat in foes_of(scene.speaker.setup, me)]
-        return words("race-book-whom", seats=" ".join(foes))
+        return words("rotblau-board-book-whom", seats=" ".join(foes))
     if any(card in scene.speaker.deck.yellows for card in (*view.displays[me], view.tops[me])):
-        return words("race-yellow-card")
-    return "" if view.hands[me] else words("race-take-up")
+        return words("rotblau-board-yellow-card")
+    return "" if view.hands[me] else words("rotblau-board-take-up")
 
 
 # Cards
@@ -201,9 +201,9 @@ def small(deck: RotBlauDeck, kind: int, words: Words) -> Text:
 def face(deck: RotBlauDeck, card: Card, words: Words) -> list[Text]:
     """A card in three lines."""
     if card.role == YELLOW:
-        return [Text(words("race-yellow-face"), style=f"bold {STYLES['yellow']}"), Text(), Text()]
+        return [Text(words("rotblau-board-yellow-face"), style=f"bold {STYLES['yellow']}"), Text(), Text()]
     if card.role in (COUNTERPLAY, GOAL_KICK):
-        name = "race-counterplay" if card.role == COUNTERPLAY else "race-goal-kick"
+        name = "rotblau-board-counterplay" if card.role == COUNTERPLAY else "rotblau-board-goal-kick"
         return [Text(words(name), style="bold reverse"), Text(answers(card)), Text()]
     one = deck.squads[card.side][card.number - 1]
     if card.role == GOAL:
@@ -214,7 +214,7 @@ def face(deck: RotBlauDeck, card: Card, words: Words) -> list[Text]:
 
 
 def symbol(number: int, words: Words) -> Text:
-    return Text(f"{SYMBOL_MARKS[number]} {words(f'race-symbol-{SYMBOLS[number]}')}", style="bold")
+    return Text(f"{SYMBOL_MARKS[number]} {words(f'rotblau-board-symbol-{SYMBOLS[number]}')}", style="bold")
 
 
 def answers(card: Card) -> str:
@@ -237,9 +237,9 @@ def back(event: Event, view: RotBlauView, speaker: Speaker) -> str:
     role = deck.cards[event.facts["card"]].role
     side = speaker.sides[event.facts["seat"]]
     if role == YELLOW:
-        text = words("race-yellow-middle")
+        text = words("rotblau-board-yellow-middle")
     elif role in (COUNTERPLAY, GOAL_KICK):
-        text = words("race-action-early" if view.top == EMPTY else "race-action-turned")
+        text = words("rotblau-board-action-early" if view.top == EMPTY else "rotblau-board-action-turned")
     else:
         wanted = ", ".join(line.plain for line in wanted_of(deck, view, side, words))
         text = words("race-not-wanted", card=deck.label(event.facts["card"]), wanted=wanted)

@@ -102,7 +102,7 @@ def middle(scene: Scene) -> Block:
     deck = scene.speaker.deck
     if view.top == EMPTY:
         wanted = [[large(deck.squads[side][KEEPER - 1])] for side in (RED, WHITE)]
-        lines = ["", words("race-no-ball"), words("race-first-keeper")]
+        lines = ["", words("race-no-ball"), words("rotweiss-board-first-keeper")]
         return teams.middle(scene, SIDES, lines, None, wanted)
     wanted = [[large(one) for one in wanted_of(deck, view.top, side)] for side in (RED, WHITE)]
     side = deck.cards[view.top].side
@@ -127,7 +127,7 @@ def own_row(scene: Scene, me: Seat) -> Block:
         blocks.append([*lines, *block([Text.assemble(*keys)], CARD, align="centre")])
     left = view.hands[me]
     inside = centred(["", words("race-stack", count=left) if left else words("race-empty"), ""], 11)
-    space = key(words("race-space" if left else "race-gather"))
+    space = key(words("race-space" if left else "rotweiss-board-gather"))
     stack = [*box(inside, STACK, DASHED), *block([space], STACK, align="centre")]
     return centred(beside([*blocks, stack]), scene.width)
 

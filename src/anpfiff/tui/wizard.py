@@ -22,7 +22,7 @@ def usual_seats(game: type[Table]) -> int:
 def ask_game(words: Words) -> type[Table]:
     width = shutil.get_terminal_size().columns
     for number, name in enumerate(GAMES, start=1):
-        text = f"{number}  {words(f'game-{name}-title')}: {words(f'game-{name}-about')}"
+        text = f"{number}  {words(f'{name}-title')}: {words(f'{name}-about')}"
         click.echo(click.wrap_text(text, width, initial_indent="  ", subsequent_indent="     "))
     names = tuple(GAMES)
     while True:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -11,6 +12,7 @@ from anpfiff.core.nouns import Mistake
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "de")
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) =", re.MULTILINE)
 
 
 def choose_language(wanted: str | None, environment: Mapping[str, str]) -> str:
@@ -32,7 +34,7 @@ class Words:
         self.language = language
 
     def __call__(self, code: str, /, **facts: Any) -> str:
-        bundle = load(self.language, topic(code))
+        bundle = load(self.language, code)
         message = bundle.get_message(code)
         text, errors = bundle.format_pattern(message.value, facts)
         if errors:
@@ -40,7 +42,7 @@ class Words:
         return str(text)
 
     def knows(self, code: str) -> bool:
-        return bool(load(self.language, topic(code)).has_message(code))
+        return code in sources(self.language, topic(code))
 
     def mistake(self, mistake: Mistake) -> str:
         """One line for people. A mistake inside a mistake is put into words first."""
@@ -53,19 +55,27 @@ class Words:
 
 @cache
 def topic(code: str) -> str:
-    """The file that a message is in: its first word if there is such a file, else cli.ftl.
-
-    Only what is said is read, so that no command waits for the words of a game it does not need.
-    """
+    """The file that a message is in: its first word if there is such a file, else cli.ftl."""
     first = code.partition("-")[0]
     return first if (FOLDER / "en" / f"{first}.ftl").exists() else "cli"
 
 
 @cache
-def load(language: str, name: str) -> Any:
+def sources(language: str, name: str) -> dict[str, str]:
+    """By code: the messages of a file as they are written."""
+    text = (FOLDER / language / f"{name}.ftl").read_text("utf-8")
+    starts = [*MESSAGE.finditer(text)]
+    ends = [start.start() for start in starts[1:]] + [len(text)]
+    return {
+        start[1]: text[start.start() : end] for start, end in zip(starts, ends, strict=True)
+    }
+
+
+@cache
+def load(language: str, code: str) -> Any:
+    """A bundle with this one message: reading a whole file takes longer than any command should."""
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    text = (FOLDER / language / f"{name}.ftl").read_text("utf-8")
-    bundle.add_resource(FluentResource(text))
+    bundle.add_resource(FluentResource(sources(language, topic(code))[code]))
     return bundle

@@ -1,3 +1,11 @@
+# What it is, and what can be agreed on.
+alarm-title = Fußball-Alarm
+alarm-about = Sammle gleiche Fußballer, bevor alle sieben gefoult sind. 2–4 Personen, 20 Minuten.
+alarm-option-die = wie viele Würfelseiten Karte, Fragezeichen, Blitz zeigen
+alarm-option-start = wer beginnt: ein Platz, oder das Los entscheidet
+alarm-option-whistle = ob die gefoulte Person pfeifen darf (may) oder muss (must)
+alarm-option-reshuffle = wann der Ablagestapel gemischt wird: wenn der Nachziehstapel leer ist oder wenn eine Karte gebraucht wird
+
 # Ereignisse. $me sagt, ob die lesende Person selbst handelt.
 alarm-hand = { $me ->
     [seat] Du bekommst { $cards }.

@@ -66,3 +66,7 @@ replay-title = { $title }: { $names }
 replay-open = Die Partie ist zu Ende, darum werden alle Karten gezeigt.
 replay-closed = Die Partie ist nicht zu Ende, darum bleiben verdeckte Karten verdeckt.
 replay-unfinished = Hier endet die Datei; die Partie wurde nicht zu Ende gespielt.
+play-take-back = { $me ->
+    [seat] Du nimmst deinen Zug zurück.
+   *[no] { $seat } nimmt den Zug zurück.
+}

@@ -1,3 +1,15 @@
+# What it is, and what can be agreed on.
+elfmeter-title = Elfmeter!
+elfmeter-about = Leg drei passende Karten, bevor dir jemand den Ball abnimmt, und verwandle den Elfmeter. 2 Personen, 15 Minuten.
+elfmeter-option-start = wer zuerst angreift: ein Platz, oder das Los entscheidet
+elfmeter-option-referee = wann eine unpassende Karte auffällt: nach der dritten Karte oder sofort
+elfmeter-option-round_ms = wie viele Millisekunden ihr vor einer Runde zum Einsammeln und Mischen habt
+elfmeter-option-ready_ms = wie viele Millisekunden ihr beim Ballwechsel und vor einem Elfmeter wartet
+elfmeter-option-breath_ms = wie viele Millisekunden jemand ohne passende Karte noch Luft hat
+elfmeter-option-choice_ms = wie viele Millisekunden ihr habt, um für den Elfmeter zu wählen
+elfmeter-option-throw = ob geworfene Karten immer in der Schachtel landen
+elfmeter-option-miss_percent = wie viele von hundert schlampigen Würfen danebengehen
+
 # Ereignisse. $me sagt, ob die lesende Person selbst handelt.
 elfmeter-kick-off = { $me ->
     [seat] Anstoß! Du greifst an. So viele Anstoßkarten hast du noch: { $left }.
@@ -90,3 +102,54 @@ elfmeter-refused-no-cards = Dein Stapel ist leer, bis die Runde vorbei ist.
 elfmeter-ending-goals = mehr Tore
 elfmeter-ending-kick-offs = mehr Anstoßkarten übrig
 elfmeter-ending-draw = unentschieden
+
+# The table of a race, and its keys.
+elfmeter-board-attacks = { " " }ANGRIFF{ " " }
+elfmeter-board-defends = ABWEHR
+elfmeter-board-left = Stapel { $stack } · Anstoßkarten { $kick_offs }
+elfmeter-board-attack-card = Angriff { $place }
+elfmeter-board-defence-card = Abwehr
+elfmeter-board-thrown-tackle = abgefangen!
+elfmeter-board-thrown-back = passte nicht
+elfmeter-board-thrown-miss = daneben
+elfmeter-board-covered = Stapel verdeckt
+elfmeter-board-corner-left = links
+elfmeter-board-corner-middle = Mitte
+elfmeter-board-corner-right = rechts
+elfmeter-board-penalty-wait = Elfmeter! { $seconds } s
+elfmeter-board-penalty-choose = Elfmeter! { $role ->
+    [attack] Wohin schießt du?
+   *[defence] Wohin hechtet dein Torwart?
+} 1 links · 2 Mitte · 3 rechts ({ $seconds } s)
+elfmeter-board-breath = In { $seconds } s ist der Angreifer außer Puste
+elfmeter-board-first-card = { $role ->
+    [attack] Du greifst an: wirf irgendeine Karte zum Anfang
+   *[defence] Du verteidigst: warte auf den ersten Ball
+}
+elfmeter-board-find = { $role ->
+    [attack] Such einen Feldspieler in Feld { $field }
+   *[defence] Such einen Abwehrspieler in Feld { $field }
+}
+elfmeter-board-wrong-field = { $role ->
+    [attack] Kein Spieler der Karte steht in Feld { $field }, wo der Ball ist
+   *[defence] Kein Abwehrspieler der Karte steht in Feld { $field }, wo der Ball ist
+}
+elfmeter-board-no-attack = Noch ist kein Ball da, der abzufangen wäre
+elfmeter-keys = ← → blättern   Enter werfen   b Puste   1 2 3 Elfmeter   p Pause   ? Hilfe
+elfmeter-help =
+    ← →       im Stapel blättern (auch Leertaste)
+    Enter     die Karte werfen, die du ansiehst (auch ↑);
+              vor dem Anpfiff: bereit sein
+    b         außer Puste: keine deiner Karten passt mehr
+    1 2 3     Elfmeter: links, Mitte, rechts
+    p ?       Pause und diese Seite
+
+    Angriff: wirf irgendeine Karte, dann Karten mit einem Spieler in dem
+    Feld, in dem auf der Karte davor der Ball ◉ liegt. Drei in Folge sind
+    ein Elfmeter. Abwehr: wirf eine Karte mit einem Abwehrspieler im Feld
+    des letzten Balls, dann hast du ihn. Eine falsche Karte ist verloren.
+    Beim Elfmeter hält dieselbe Ecke, jede andere ist ein Tor.
+elfmeter-ask-ready = Bist du bereit?
+elfmeter-ask-attack = Du greifst an: Finde eine Karte, die den Ball weiterspielt.
+elfmeter-ask-defend = Du verteidigst: Finde eine Karte, die den Ball stoppt.
+elfmeter-ask-penalty = Elfmeter: Wähle eine Karte.

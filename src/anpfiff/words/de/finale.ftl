@@ -1,3 +1,15 @@
+# What it is, and what can be agreed on.
+finale-title = Finale
+finale-about = Stell deinen Kader zusammen, verbirg deine Taktik, greif an und kontere. 2 Personen, 40 Minuten.
+finale-option-die = die sechs Seiten beider Würfel
+finale-option-after90 = was folgt, wenn es nach sechs Abschnitten unentschieden steht
+finale-option-tactics = Weiß und eine Farbe, oder ein eigener Stapel
+finale-option-squads = eigene Kader, die Aufstellungen der ersten Partie, oder die X-Mannschaften
+finale-option-keeper = ob ein Torwart freiwillig gewechselt werden darf
+finale-option-budget = Punkte für die Kader, A zuerst
+finale-option-leg = einzelne Partie, oder Hin- oder Rückspiel eines Pokalduells
+finale-option-aggregate = Tore des Hinspiels, A zuerst; die Summe entscheidet
+
 # Ereignisse. $me sagt, ob die lesende Person selbst handelt; $a und $b sind die Namen beider.
 finale-line-up = Beide Mannschaften stehen: { $a } { $field1 }, { $b } { $field2 }.
 finale-period = Der Abschnitt bis zur { $minute }. Minute beginnt.

@@ -1,3 +1,15 @@
+# What it is, and what can be agreed on.
+rotblau-title = Rot gegen Blau
+rotblau-about = Rot gegen Blau, alle gleichzeitig: nach Nummern passen, nach Zeichen den Ball erobern, drei Tore gewinnen. 2–4 Personen, 15 Minuten.
+rotblau-option-larger = die Farbe des Teams von A und C, zu dritt ist es das größere
+rotblau-option-refill = ob der Handstapel oder der Ablagestapel Lücken in der Auslage füllt
+rotblau-option-action = ob Aktionskarten von überall zählen oder nur aufgedeckt
+rotblau-option-setup = ob eine Karte, die anfangs nicht ausliegen darf, eingemischt oder untergelegt wird
+rotblau-option-gather_ms = wie viele Millisekunden Aufnehmen und Mischen dauern
+rotblau-option-yellow_ms = wie viele Millisekunden eine Gelbe Karte kostet
+rotblau-option-lock_ms = wie viele Millisekunden eine falsche Karte die Hand sperrt
+rotblau-option-break_ms = wie viele Millisekunden der Countdown vor jedem Start dauert
+
 # Ereignisse. $me sagt, ob es um den geht, der es liest.
 rotblau-deal = { $me ->
     [seat] Vor dir liegen { $cards }.
@@ -103,3 +115,40 @@ rotblau-refused-no-opponent = Gelbe Karten sind für Gegner.
 
 # Der Tisch
 rotblau-ending-goals = drei Tore
+
+# The table of a race, and its keys.
+rotblau-board-ball-nobody = niemand hat den Ball
+rotblau-board-first-four = Die erste { $number } stößt an
+rotblau-board-symbol-ball = Ball
+rotblau-board-symbol-cup = Pokal
+rotblau-board-symbol-boot = Schuh
+rotblau-board-symbol-flag = Fahne
+rotblau-board-symbol-whistle = Pfeife
+rotblau-board-symbol-gloves = Handschuh
+rotblau-board-counterplay = { " " }KONTER{ " " }
+rotblau-board-goal-kick = { " " }ABSCHLAG{ " " }
+rotblau-board-yellow-face = GELBE KARTE
+rotblau-board-yellow-card = Du hast eine gelbe Karte: y
+rotblau-board-book-whom = Gelbe Karte vor wen? { $seats }
+rotblau-board-take-up = Nachziehstapel leer: Leertaste nimmt alle deine Karten auf
+rotblau-board-yellow-middle = Eine gelbe Karte kommt vor einen Gegner (Taste y), nicht in die Mitte
+rotblau-board-action-early = Vor dem Anstoß gibt es nichts, worauf eine Aktionskarte liegen könnte
+rotblau-board-action-turned = An diesem Tisch zählt eine Aktionskarte nur vom Ablagestapel
+rotblau-board-deck = Hand
+rotblau-board-discard = Ablage
+rotblau-keys = 1–4 Auslage   t Ablage   Leertaste zwei   y Gelb   p Pause   ? Hilfe
+rotblau-help =
+    1 2 3 4     diese Karte deiner Auslage in die Mitte legen
+    t oder q    oberste Karte deines Ablagestapels legen
+    Leertaste   zwei Karten aufdecken; Stapel leer: alles aufnehmen
+    y           gelbe Karte vor einen Gegner legen (dann sein Buchstabe)
+    Enter       bereit sein, vor dem Anpfiff
+    p ?         Pause und diese Seite
+
+    Alle spielen gleichzeitig. Eine 4 stößt an. Das Team am Ball sucht,
+    wem die oberste Karte zupasst (→), das andere eine Karte mit dem
+    gleichen Zeichen. Eine Aktionskarte darf auf alles: dann suchen
+    beide, was sie zeigt. Eine Torkarte zählt, wenn ihr Fußballer
+    gesucht wird. Drei Tore gewinnen.
+rotblau-ask-ready = Bist du bereit?
+rotblau-ask-play = Lege, was gesucht ist, oder decke zwei Karten auf.

@@ -1,3 +1,12 @@
+# What it is, and what can be agreed on.
+rotweiss-title = Rot gegen Weiß
+rotweiss-about = Rot gegen Weiß, alle zugleich: Finde, wer gerade gesucht wird. Wer zuerst fünf Tore hat, gewinnt. 2–8 Personen, 10 Minuten.
+rotweiss-option-larger = die Farbe des Teams von A, C, E und G; bei ungerader Zahl ist es das größere
+rotweiss-option-gather_ms = wie viele Millisekunden Einsammeln und Mischen dauern
+rotweiss-option-lock_ms = wie viele Millisekunden eine falsche Karte die Hand sperrt
+rotweiss-option-break_ms = wie viele Millisekunden vor jedem Start heruntergezählt wird
+rotweiss-option-vote = ob alle gemeinsam auf Aus entscheiden dürfen
+
 # Ereignisse. $me sagt, ob die lesende Person selbst handelt.
 rotweiss-deal = { $height ->
     [0] Die Karten sind verteilt. Wartet auf das Zeichen!
@@ -76,3 +85,24 @@ rotweiss-refused-locked = Du hast eine falsche Karte gelegt und musst kurz warte
 
 # Der Tisch
 rotweiss-ending-goals = fünf Tore
+
+# The table of a race, and its keys.
+rotweiss-board-first-keeper = Der erste Torwart stößt an
+rotweiss-board-gather = g nehmen
+rotweiss-ask-row = Leg deine Reihe: Leertaste
+rotweiss-keys = 1–4 ▲ Mitte   q w e r ▼ aufdecken   Leertaste weiter   p Pause   ? Hilfe
+rotweiss-help =
+    1 2 3 4     oberste Karte dieses Platzes in die Mitte legen
+    q w e r     nächste Karte des Stapels auf diesen Platz decken
+    Leertaste   auf den niedrigsten Platz decken; Stapel leer: aufnehmen
+    g           Karten aufnehmen, wenn der Stapel leer ist
+    Enter       bereit sein, vor dem Anpfiff
+    o           Ball im Aus (wo Abstimmen vereinbart ist)
+    p ?         Pause und diese Seite
+
+    Alle spielen gleichzeitig. Leg zuerst deine Reihe. Der erste
+    aufgedeckte Torwart kommt in die Mitte. Dann leg als Erster, wer auf
+    der obersten Karte für dein Team genannt ist. Eine Karte mit TOR!
+    zählt, wenn ihr Fußballer gesucht wird. Fünf Tore gewinnen.
+rotweiss-ask-ready = Bist du bereit?
+rotweiss-ask-play = Lege, wer gesucht ist, oder decke die nächste Karte auf.

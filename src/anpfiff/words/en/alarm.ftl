@@ -1,3 +1,11 @@
+# What it is, and what can be agreed on.
+alarm-title = Fußball-Alarm
+alarm-about = Collect equal footballers before all seven are fouled. 2–4 players, 20 minutes.
+alarm-option-die = how many faces of the die show a card, a question mark, a bolt
+alarm-option-start = who begins: a seat, or the lot decides
+alarm-option-whistle = whether the fouled player may or must whistle
+alarm-option-reshuffle = when the discard pile is shuffled: when the draw pile is used up, or when a card is needed
+
 # Events. $me names the fact that is the reader, such as seat or victim.
 alarm-hand = { $me ->
     [seat] You are dealt { $cards }.

@@ -66,3 +66,7 @@ replay-title = { $title }: { $names }
 replay-open = The match is over, so every card is shown.
 replay-closed = The match is not over, so hidden cards stay hidden.
 replay-unfinished = The record ends here; the match was not finished.
+play-take-back = { $me ->
+    [seat] You take your move back.
+   *[no] { $seat } takes the move back.
+}

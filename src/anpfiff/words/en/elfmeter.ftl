@@ -1,3 +1,15 @@
+# What it is, and what can be agreed on.
+elfmeter-title = Elfmeter!
+elfmeter-about = Lay three matching cards before your opponent stops the ball, then score the penalty. 2 players, 15 minutes.
+elfmeter-option-start = who attacks first: a seat, or the lot decides
+elfmeter-option-referee = when a card that does not follow is noticed: after the third card, or at once
+elfmeter-option-round_ms = how many milliseconds you have to gather and shuffle before a round
+elfmeter-option-ready_ms = how many milliseconds you wait when the roles change and before a penalty
+elfmeter-option-breath_ms = how many milliseconds an attacker without a card that follows can hold on
+elfmeter-option-choice_ms = how many milliseconds you have to choose for a penalty
+elfmeter-option-throw = whether thrown cards always land in the box
+elfmeter-option-miss_percent = how many of a hundred sloppy throws miss the box
+
 # Events. $me says whether the reader is the one who acts.
 elfmeter-kick-off = { $me ->
     [seat] Kick-off! You attack. Kick-off cards you have left: { $left }.
@@ -90,3 +102,54 @@ elfmeter-refused-no-cards = Your stack is empty until the round is over.
 elfmeter-ending-goals = more goals
 elfmeter-ending-kick-offs = more kick-off cards left
 elfmeter-ending-draw = a draw
+
+# The table of a race, and its keys.
+elfmeter-board-attacks = { " " }ATTACK{ " " }
+elfmeter-board-defends = DEFENCE
+elfmeter-board-left = stack { $stack } · kick-offs { $kick_offs }
+elfmeter-board-attack-card = attack { $place }
+elfmeter-board-defence-card = defence
+elfmeter-board-thrown-tackle = stopped!
+elfmeter-board-thrown-back = did not stop it
+elfmeter-board-thrown-miss = beside the box
+elfmeter-board-covered = stack covered
+elfmeter-board-corner-left = left
+elfmeter-board-corner-middle = middle
+elfmeter-board-corner-right = right
+elfmeter-board-penalty-wait = Penalty! { $seconds } s
+elfmeter-board-penalty-choose = Penalty! { $role ->
+    [attack] Where do you shoot?
+   *[defence] Where does your keeper dive?
+} 1 left · 2 middle · 3 right ({ $seconds } s)
+elfmeter-board-breath = The attacker is out of breath in { $seconds } s
+elfmeter-board-first-card = { $role ->
+    [attack] You attack: throw any card to begin
+   *[defence] You defend: wait for the first ball
+}
+elfmeter-board-find = { $role ->
+    [attack] Find a footballer in field { $field }
+   *[defence] Find a defender in field { $field }
+}
+elfmeter-board-wrong-field = { $role ->
+    [attack] No footballer of that card stands in field { $field }, where the ball is
+   *[defence] No defender of that card stands in field { $field }, where the ball is
+}
+elfmeter-board-no-attack = There is no ball to stop yet
+elfmeter-keys = ← → leaf   Enter throw   b out of breath   1 2 3 penalty   p pause   ? help
+elfmeter-help =
+    ← →       leaf through your stack (space, too)
+    Enter     throw the card you are looking at (↑, too);
+              before the signal: I am ready
+    b         out of breath: none of your cards plays the ball on
+    1 2 3     penalty: left, middle, right
+    p ?       pause, and this page
+
+    Attacker: throw any card, then cards with a footballer in the field
+    where the ball ◉ lies on the card before. Three in a row are a
+    penalty. Defender: throw a card with a defender in the field of the
+    last ball, and the ball is yours. A wrong card is spent. In a penalty
+    the same corner is a save, any other a goal.
+elfmeter-ask-ready = Are you ready?
+elfmeter-ask-attack = You attack: find a card that plays the ball on.
+elfmeter-ask-defend = You defend: find a card that stops the ball.
+elfmeter-ask-penalty = Penalty: choose a card.

@@ -1,3 +1,15 @@
+# What it is, and what can be agreed on.
+finale-title = Finale
+finale-about = Pick your squad, hide your tactics, attack and counter. 2 players, 40 minutes.
+finale-option-die = the six faces of both dice
+finale-option-after90 = what follows when it is level after six periods
+finale-option-tactics = white and one colour, or a stack of your own
+finale-option-squads = squads of your own, the line-ups of the first game, or the X teams
+finale-option-keeper = whether a keeper may be changed of free will
+finale-option-budget = points for the squads, A's first
+finale-option-leg = a single match, or the first or second leg of a tie
+finale-option-aggregate = goals of a first leg, A's first; the sum decides
+
 # Events. $me says whether the reader is the one who acts; $a and $b are the names of both.
 finale-line-up = Both teams line up: { $a } { $field1 }, { $b } { $field2 }.
 finale-period = The period up to minute { $minute } begins.

@@ -1,3 +1,15 @@
+# What it is, and what can be agreed on.
+rotblau-title = Rot gegen Blau
+rotblau-about = Red against blue, everybody at once: pass by number, win the ball by symbol, first to three goals. 2–4 players, 15 minutes.
+rotblau-option-larger = the colour of the team of A and C, the larger one with three players
+rotblau-option-refill = whether the hand deck or the discard pile fills a gap in the display
+rotblau-option-action = whether action cards count from anywhere, or only when turned up
+rotblau-option-setup = whether a card that may not stay in the first display is shuffled in or put under
+rotblau-option-gather_ms = how many milliseconds it takes to take up all cards and shuffle
+rotblau-option-yellow_ms = how many milliseconds a yellow card costs
+rotblau-option-lock_ms = for how many milliseconds a wrong card locks the hand
+rotblau-option-break_ms = how many milliseconds the countdown to every start takes
+
 # Events. $me says whether the reader is the one who acts.
 rotblau-deal = { $me ->
     [seat] Before you lie { $cards }.
@@ -103,3 +115,40 @@ rotblau-refused-no-opponent = A yellow card is for opponents.
 
 # The table
 rotblau-ending-goals = three goals
+
+# The table of a race, and its keys.
+rotblau-board-ball-nobody = nobody has the ball
+rotblau-board-first-four = The first { $number } kicks off
+rotblau-board-symbol-ball = ball
+rotblau-board-symbol-cup = cup
+rotblau-board-symbol-boot = boot
+rotblau-board-symbol-flag = flag
+rotblau-board-symbol-whistle = whistle
+rotblau-board-symbol-gloves = gloves
+rotblau-board-counterplay = { " " }COUNTER{ " " }
+rotblau-board-goal-kick = { " " }GOAL KICK{ " " }
+rotblau-board-yellow-face = YELLOW CARD
+rotblau-board-yellow-card = You have a yellow card: y
+rotblau-board-book-whom = Yellow card before whom? { $seats }
+rotblau-board-take-up = Hand deck empty: space takes up all your cards
+rotblau-board-yellow-middle = A yellow card goes before an opponent (key y), not to the middle
+rotblau-board-action-early = Before the kick-off there is nothing to lay an action card on
+rotblau-board-action-turned = At this table an action card counts only from the discard pile
+rotblau-board-deck = deck
+rotblau-board-discard = discard
+rotblau-keys = 1–4 display   t discard   space turn two   y yellow   p pause   ? help
+rotblau-help =
+    1 2 3 4   lay that card of your display in the middle
+    t or q    lay the top card of your discard pile
+    space     turn over two cards; hand deck empty: take up all
+    y         lay a yellow card before an opponent (then the seat's letter)
+    Enter     I am ready, before the signal
+    p ?       pause, and this page
+
+    Everybody plays at once. A 4 kicks off. The team that has the ball
+    looks for the footballer the top card passes to (→), the other team
+    for a card with the same symbol. An action card may be laid on
+    anything: then both look for what it shows. A goal card scores if
+    its footballer is wanted. Three goals win.
+rotblau-ask-ready = Are you ready?
+rotblau-ask-play = Lay what is wanted, or turn over two cards.

@@ -1,3 +1,12 @@
+# What it is, and what can be agreed on.
+rotweiss-title = Rot gegen Weiß
+rotweiss-about = Red against white, everybody at once: find the footballer who is wanted, first to five goals. 2–8 players, 10 minutes.
+rotweiss-option-larger = the colour of the team of A, C, E and G, which is the larger one at odd tables
+rotweiss-option-gather_ms = how many milliseconds it takes to gather and shuffle
+rotweiss-option-lock_ms = for how many milliseconds a wrong card locks the hand
+rotweiss-option-break_ms = how many milliseconds the countdown to every start takes
+rotweiss-option-vote = whether all together may put the ball out of play
+
 # Events. $me says whether the reader is the one who acts.
 rotweiss-deal = { $height ->
     [0] The cards are dealt. Wait for the signal!
@@ -76,3 +85,24 @@ rotweiss-refused-locked = You laid a wrong card and must wait a moment.
 
 # The table
 rotweiss-ending-goals = five goals
+
+# The table of a race, and its keys.
+rotweiss-board-first-keeper = The first keeper kicks off
+rotweiss-board-gather = g gather
+rotweiss-ask-row = Lay your row: space
+rotweiss-keys = 1–4 ▲ lay in the middle   q w e r ▼ turn onto   space next   p pause   ? help
+rotweiss-help =
+    1 2 3 4   lay the top card of that place in the middle
+    q w e r   turn the next card of your stack onto that place
+    space     turn onto the lowest place; stack empty: gather
+    g         gather your cards when the stack is empty
+    Enter     I am ready, before the signal
+    o         the ball is out (where a vote was agreed)
+    p ?       pause, and this page
+
+    Everybody plays at once. First lay your row. The first goalkeeper
+    turned up goes to the middle. Then lay whoever is named for your
+    team on the top card, before anybody else does. A card with GOAL!
+    scores if its footballer is wanted. Five goals win.
+rotweiss-ask-ready = Are you ready?
+rotweiss-ask-play = Lay whoever is wanted, or turn up the next card.
