@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from anpfiff.core.deck import Deck as AnyDeck
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
 from anpfiff.core.nouns import NEVER, Move, Refusal, Seat, fill
@@ -24,6 +25,7 @@ from anpfiff.games.rotblau.cards import (
 )
 from anpfiff.games.rotblau.hands import Hands
 from anpfiff.games.rotblau.imagine import RotBlauMemory, imagined
+from anpfiff.games.rotblau.notation import placed, written
 from anpfiff.games.rotblau.view import EMPTY, RotBlauOptions, RotBlauView
 
 
@@ -220,6 +222,15 @@ class RotBlau(Hands):
     def imagine(cls, view: RotBlauView, memory: AnyMemory, dice: Dice) -> RotBlau:
         assert isinstance(memory, RotBlauMemory)
         return imagined(cls, view, memory, dice)
+
+    @classmethod
+    def position(
+        cls, text: str, deck: AnyDeck | None = None, dice: Dice | None = None, *, loud: bool = False
+    ) -> RotBlau:
+        return placed(cls, text, deck, dice, loud=loud)
+
+    def __str__(self) -> str:
+        return written(self)
 
     def copy(self) -> RotBlau:
         table = self.twin(RotBlau.__new__(type(self)))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from anpfiff.core.deck import Deck as AnyDeck
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
 from anpfiff.core.nouns import NEVER, Move, Refusal, Result, Seat, Setup, fill
@@ -27,6 +28,7 @@ from anpfiff.games.rotweiss.cards import (
     RotWeissDeck,
 )
 from anpfiff.games.rotweiss.imagine import RotWeissMemory, imagined
+from anpfiff.games.rotweiss.notation import placed, written
 
 EMPTY = -1
 """No card: of an open place, and of the middle before the kick-off."""
@@ -424,6 +426,15 @@ class RotWeiss(Race):
     @classmethod
     def imagine(cls, view: RotWeissView, memory: AnyMemory, dice: Dice) -> RotWeiss:
         return imagined(cls, view, memory, dice)
+
+    @classmethod
+    def position(
+        cls, text: str, deck: AnyDeck | None = None, dice: Dice | None = None, *, loud: bool = False
+    ) -> RotWeiss:
+        return placed(cls, text, deck, dice, loud=loud)
+
+    def __str__(self) -> str:
+        return written(self)
 
     def copy(self) -> RotWeiss:
         table = self.twin(RotWeiss.__new__(type(self)))
