@@ -20,7 +20,7 @@ from anpfiff.core.race import Race
 
 LINE_SHOWN = 60
 LATEST = 999_999_999_999
-"""In ms: more than a match of thirty years."""
+"""In ms: no match takes thirty years."""
 
 
 class Line(NamedTuple):
@@ -39,14 +39,14 @@ class Line(NamedTuple):
             line = f"{self.name} … {word}"
         return Mistake("position-line", line=line[:LINE_SHOWN], expected=expected)
 
-    def number(self, word: str, least: int, most: int) -> int:
+    def number(self, word: str, least: int, most: int = LATEST) -> int:
         digits = word.isascii() and word.isdigit() and len(word) <= len(str(most))
         if not digits or not least <= int(word) <= most:
-            raise self.wrong(f"{least}–{most}", word)
+            raise self.wrong(f"≥ {least}" if most == LATEST else f"{least}–{most}", word)
         return int(word)
 
     def seat(self, word: str, seats: int) -> Seat:
-        if word not in [*SEATS[:seats]]:
+        if word not in list(SEATS[:seats]):
             raise self.wrong(" | ".join(SEATS[:seats]), word)
         return SEATS.index(word)
 
@@ -61,7 +61,7 @@ class Line(NamedTuple):
         for word in self.words():
             name, sign, value = word.partition("=")
             if not (name and sign and value) or name in found:
-                raise self.wrong("…=… …=…", word)
+                raise self.wrong("…=…", word)
             found[name] = value
         return found
 
@@ -85,10 +85,11 @@ class Lines:
 
     def seats(self) -> list[Line]:
         """A line for each seat: A is the first, and no letter is left out."""
-        found = [line for letter in SEATS if (line := self.take(letter))]
-        if not found or found[-1].name != SEATS[len(found) - 1]:
+        letters = [letter for letter in SEATS if letter in self.left]
+        if not letters or letters != list(SEATS[: len(letters)]):
             raise Mistake("position-seats")
-        return found
+        self.known += letters
+        return [self.left.pop(letter) for letter in letters]
 
     def options(self) -> dict[str, str]:
         line = self.take("options")
@@ -106,20 +107,20 @@ def read_clocks(table: Race, lines: Lines) -> None:
     5000` is any other wait of the whole table; `busy A=900 B=1200` says whose hands are full.
     """
     if now := lines.take("now"):
-        table.now = now.number(now.text, 0, LATEST)
+        table.now = now.number(now.text, 0)
     if table.outcome is not None:
         return
     if signal := lines.take("signal"):
         until, *ready = signal.words() or [""]
-        table.until = signal.number(until, table.now, LATEST)
+        table.until = signal.number(until, table.now)
         table.ready = signal.flags(ready, table.seats)
     else:
         if wait := lines.take("until"):
-            table.until = wait.number(wait.text, table.now, LATEST)
+            table.until = wait.number(wait.text, table.now)
         if busy := lines.take("busy"):
             for letter, ms in busy.pairs().items():
                 seat = busy.seat(letter, table.seats)
-                table.busy[seat] = busy.number(ms, table.now, LATEST)
+                table.busy[seat] = busy.number(ms, table.now)
     table.wind()
 
 

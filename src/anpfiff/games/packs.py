@@ -13,10 +13,22 @@ EXAMPLES = 6
 class Pack:
     """The cards of a deck that lie nowhere yet."""
 
-    def __init__(self, words: Sequence[str], copies: Sequence[int]) -> None:
+    def __init__(self, words: Sequence[str], copies: Sequence[int], sides: Sequence[int]) -> None:
         self.words = words
         self.kinds = {word: kind for kind, word in enumerate(words)}
         self.left = list(copies)
+        self.sides = sides
+
+    def own(self, side: int) -> list[int]:
+        """The kinds of a team."""
+        return [kind for kind, other in enumerate(self.sides) if other == side]
+
+    def rest(self, side: int) -> list[int]:
+        """What a team has left."""
+        return [kind for kind in self.own(side) for _ in range(self.left[kind])]
+
+    def named(self, cards: Iterable[int]) -> str:
+        return " ".join([self.words[card] for card in cards])
 
     def take(self, line: Line, words: Iterable[str], among: Collection[int]) -> list[int]:
         """`r5 3 w9!` are four cards. Only those among these kinds belong there."""
@@ -38,23 +50,21 @@ class Pack:
         return cards
 
     def find(self, line: Line, word: str, among: Collection[int]) -> int:
-        card = self.kinds.get(word)
+        card = self.kinds.get(word, -1)
         if card in among:
             return card
-        every = [self.words[card] for card in sorted(among)]
+        every = [self.words[kind] for kind in sorted(among)]
         near = [other for other in every if other.startswith(word)]
         if near:
             raise line.wrong(" | ".join(near[:EXAMPLES]), word)
         raise line.wrong(f"{every[0]} | … | {every[-1]}", word)
 
-    def take_goals(
-        self, line: Line | None, goals: Collection[int], sides: Sequence[int], most: int
-    ) -> list[list[int]]:
+    def take_goals(self, line: Line | None, goals: Collection[int], most: int) -> list[list[int]]:
         """By side the goal cards that have scored. Not both can have as many as win."""
         scored: list[list[int]] = [[], []]
         if line:
             for card in self.take(line, line.words(), goals):
-                scored[sides[card]].append(card)
+                scored[self.sides[card]].append(card)
             fewer, more = sorted(map(len, scored))
             if more > most or fewer == most:
                 raise line.wrong(f"≤ {most} : {most - 1}")

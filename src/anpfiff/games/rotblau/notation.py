@@ -1,13 +1,13 @@
 """Positions of Rot gegen Blau as text.
 
-    options  refill=discard
-    A        r6-9f r5-6o _ _ | r1-2o r4-6w | r7-8c
-    B        b7-10b b2-4w b3-7w b8-5c
+    options  refill=discard lock_ms=700
+    A        r2-4w r5-8o _ _ | | r7-8c r1-2o
+    B        b7-10w b2-3c b3-7w b8-5b | b1-2o b6-10f
     middle   b4-7w
     goals    r10! b9!
     booked   B=1
     now      12400
-    busy     B=16400
+    busy     A=13000
 
 A letter stands for a seat: its display, its discard pile and its hand deck. `_` is a gap in the
 display; of pile, deck and middle the top card comes last. Under the cards named in the hand decks
@@ -26,7 +26,7 @@ in ms. The rest is as usual if nothing is said.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -80,26 +80,19 @@ def words_of(deck: RotBlauDeck) -> tuple[str, ...]:
     return tuple(words)
 
 
-def left_over(table: RotBlau) -> list[int]:
-    """By kind, how many cards of this round lie nowhere."""
+def pack_of(table: RotBlau) -> Pack:
+    """The cards of this round that lie nowhere: of the yellow ones most are not in it."""
     deck = table.deck
-    left = list(deck.copies)
+    pack = Pack(words_of(deck), deck.copies, deck.sides)
     for side in (RED, BLUE):
         conceded = len(table.scored[1 - side])
-        booked = sum([table.booked[foe] for foe in table.team(1 - side)])
-        left[deck.yellow[side]] = min(1 + conceded, YELLOW_CARDS) - booked
+        laid = sum([table.booked[foe] for foe in table.team(1 - side)])
+        pack.left[deck.yellow[side]] = min(1 + conceded, YELLOW_CARDS) - laid
     for cards in (table.middle, *table.scored, *table.hands, *table.piles, *table.displays):
         for card in cards:
             if card != EMPTY:
-                left[card] -= 1
-    return left
-
-
-def rest_of(table: RotBlau, side: int) -> list[int]:
-    """What else the team has."""
-    left = left_over(table)
-    own = [card for card, colour in enumerate(table.deck.sides) if colour == side]
-    return [card for card in own for _ in range(left[card])]
+                pack.left[card] -= 1
+    return pack
 
 
 # Reading
@@ -120,24 +113,22 @@ def placed(
     setup = cls.agree(len(seats), lines.options(), deck)
     table.prepare(setup, FastDice(0) if dice is None else dice, loud=False)
     table.lay_out()
-    pack = Pack(words_of(table.deck), table.deck.copies)
-    count_goals(table, lines, pack)
+    count_goals(table, lines)
     count_booked(table, lines)
-    pack.left = left_over(table)
+    pack = pack_of(table)
     if middle := lines.take("middle"):
         allowed = table.deck.kinds(NORMAL, COUNTERPLAY, GOAL_KICK)
         table.middle = pack.take(middle, middle.words(), allowed)
     more = [lay_cards(table, seat, line, pack) for seat, line in enumerate(seats)]
-    lay_rest(table, more)
+    lay_rest(table, more, pack)
     read_clocks(table, lines)
     lines.nothing_else()
     table.loud = loud
     return table
 
 
-def count_goals(table: RotBlau, lines: Lines, pack: Pack) -> None:
-    deck = table.deck
-    table.scored = pack.take_goals(lines.take("goals"), deck.goals, deck.sides, GOALS)
+def count_goals(table: RotBlau, lines: Lines) -> None:
+    table.scored = pack_of(table).take_goals(lines.take("goals"), table.deck.goals, GOALS)
     for side, cards in enumerate(table.scored):
         if len(cards) == GOALS:
             table.win(side)
@@ -150,7 +141,7 @@ def count_booked(table: RotBlau, lines: Lines) -> None:
         for letter, count in line.pairs().items():
             seat = line.seat(letter, table.seats)
             table.booked[seat] = line.number(count, 1, YELLOW_CARDS)
-        left = left_over(table)
+        left = pack_of(table).left
         for side, yellow in enumerate(table.deck.yellow):
             if left[yellow] < 0:
                 raise line.wrong(f"≤ {1 + len(table.scored[1 - side])} × {SIDES[side][0]}Y")
@@ -160,10 +151,9 @@ def lay_cards(table: RotBlau, seat: Seat, line: Line, pack: Pack) -> bool:
     """Says whether there may be more in the hand deck than was named."""
     parts = [part.split() for part in line.text.split("|")]
     display, pile, hand = [*parts, [], []][:3]
-    width, side = table.width(seat), table.side(seat)
+    own, width = pack.own(table.side(seat)), table.width(seat)
     if len(parts) > 3 or len(display) != width:
         raise line.wrong(f"{' '.join('…' * width)} | … | …")
-    own = [card for card, colour in enumerate(table.deck.sides) if colour == side]
     table.displays[seat] = [
         EMPTY if word == GAP else pack.take(line, [word], own)[0] for word in display
     ]
@@ -173,10 +163,10 @@ def lay_cards(table: RotBlau, seat: Seat, line: Line, pack: Pack) -> bool:
     return not only
 
 
-def lay_rest(table: RotBlau, more: list[bool]) -> None:
+def lay_rest(table: RotBlau, more: list[bool], pack: Pack) -> None:
     """What else a team has lies under its hand decks, card by card in turn."""
     for side in (RED, BLUE):
-        rest = rest_of(table, side)
+        rest = pack.rest(side)
         hands = [table.hands[seat] for seat in table.team(side) if more[seat]]
         for number, hand in enumerate(hands):
             hand[:0] = rest[number :: len(hands)]
@@ -191,21 +181,18 @@ def written(table: RotBlau) -> str:
 
 
 def lines_of(table: RotBlau) -> Iterator[Line]:
-    words = words_of(table.deck)
-
-    def named(cards: Iterable[int]) -> str:
-        return " ".join([GAP if card == EMPTY else words[card] for card in cards])
-
+    pack = pack_of(table)
     yield from write_options(table.setup)
     for seat in range(table.seats):
-        display, pile, hand = table.displays[seat], table.piles[seat], table.hands[seat]
-        only = f" {ONLY}" if rest_of(table, table.side(seat)) else ""
-        text = f"{named(display)} | {named(pile)} | {named(hand)}{only}"
-        yield Line(SEATS[seat], text.rstrip(" |").replace("|  |", "| |"))
+        display = [GAP if card == EMPTY else pack.words[card] for card in table.displays[seat]]
+        pile, hand = pack.named(table.piles[seat]), pack.named(table.hands[seat])
+        only = ONLY if pack.rest(table.side(seat)) else ""
+        text = f"{' '.join(display)} | {pile} | {hand} {only}".rstrip(" |")
+        yield Line(SEATS[seat], " ".join(text.split()))
     if table.middle:
-        yield Line("middle", named(table.middle))
+        yield Line("middle", pack.named(table.middle))
     if any(table.scored):
-        yield Line("goals", named([card for cards in table.scored for card in cards]))
+        yield Line("goals", pack.named([card for cards in table.scored for card in cards]))
     booked = [f"{SEATS[seat]}={count}" for seat, count in enumerate(table.booked) if count]
     if booked:
         yield Line("booked", " ".join(booked))

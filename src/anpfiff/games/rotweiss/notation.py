@@ -26,7 +26,7 @@ usual if nothing is said.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from string import ascii_letters
 from typing import TYPE_CHECKING
@@ -63,6 +63,10 @@ def words_of(deck: RotWeissDeck) -> tuple[str, ...]:
     return tuple(words)
 
 
+def pack_of(table: RotWeiss) -> Pack:
+    return Pack(words_of(table.deck), table.deck.copies, table.deck.sides)
+
+
 # Reading
 
 
@@ -81,7 +85,7 @@ def placed(
     setup = cls.agree(len(seats), lines.options(), deck)
     table.prepare(setup, FastDice(0) if dice is None else dice, loud=False)
     table.lay_out()
-    pack = Pack(words_of(table.deck), table.deck.copies)
+    pack = pack_of(table)
     for seat, line in enumerate(seats):
         lay_cards(table, seat, line, pack)
     if middle := lines.take("middle"):
@@ -97,8 +101,7 @@ def placed(
 
 
 def lay_cards(table: RotWeiss, seat: Seat, line: Line, pack: Pack) -> None:
-    side, width = table.side(seat), table.width(seat)
-    own = [card for card, colour in enumerate(table.deck.sides) if colour == side]
+    own, width = pack.own(table.side(seat)), table.width(seat)
     row, _, hand = line.text.partition("|")
     piles = [pile.split() for pile in row.split("/")] if row.strip() else []
     if len(piles) > width or not all(piles):
@@ -111,8 +114,7 @@ def lay_cards(table: RotWeiss, seat: Seat, line: Line, pack: Pack) -> None:
 
 
 def count_goals(table: RotWeiss, lines: Lines, pack: Pack) -> None:
-    deck = table.deck
-    scored = pack.take_goals(lines.take("goals"), deck.goals, deck.sides, GOALS)
+    scored = pack.take_goals(lines.take("goals"), table.deck.goals, GOALS)
     table.aside = [tuple(cards) for cards in scored]
     for side, cards in enumerate(scored):
         if len(cards) == GOALS:
@@ -128,21 +130,17 @@ def written(table: RotWeiss) -> str:
 
 
 def lines_of(table: RotWeiss) -> Iterator[Line]:
-    words = words_of(table.deck)
-
-    def named(cards: Iterable[int]) -> str:
-        return " ".join([words[card] for card in cards])
-
+    pack = pack_of(table)
     yield from write_options(table.setup)
     for seat in range(table.seats):
         laid = table.piles[seat][: table.laid[seat]]
-        row = " / ".join([named(pile) or "-" for pile in laid])
-        hand = f"| {named(table.hands[seat])}" if table.hands[seat] else ""
+        row = " / ".join([pack.named(pile) or "-" for pile in laid])
+        hand = f"| {pack.named(table.hands[seat])}" if table.hands[seat] else ""
         yield Line(SEATS[seat], f"{row} {hand}".strip())
     if table.middle:
-        yield Line("middle", named(table.middle))
+        yield Line("middle", pack.named(table.middle))
     if any(table.aside):
-        yield Line("goals", named([card for cards in table.aside for card in cards]))
+        yield Line("goals", pack.named([card for cards in table.aside for card in cards]))
     if any(table.votes):
         yield Line("votes", letters(table.votes))
     yield from write_clocks(table)
