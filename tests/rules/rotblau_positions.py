@@ -1,4 +1,4 @@
-"""Positions of Rot gegen Blau as text, and matches played by text.
+"""Matches of Rot gegen Blau played by text.
 
     table = rotblau('''
         middle  b4-7w
@@ -7,15 +7,9 @@
     ''')
     events = play(table, "A play top")
 
-A line is a seat: its display, its discard pile and its hand deck; of pile, deck and middle the top
-card comes last, and `_` is a gap. The cards named lie on the hand deck; under them lies what else
-the team has, unless the deck says `only`: then that lies at the bottom of the middle. Without a
-middle it is before the kick-off.
-
-`r4-7w` is red's 4 who passes to 7 and shows a whistle (o ball, c cup, b boot, f flag, w whistle,
-g gloves); `r10!` is a goal card, `rC` counterplay, `rK` the goal kick with ball, boot and whistle,
-`rL` the one with cup, flag and gloves, `rY` a yellow card. The deck is one for tests alone, so
-that the standard deck can be tuned.
+Positions are written as in anpfiff/games/rotblau/notation.py. The deck is one for tests alone, so
+that the standard deck can be tuned. `rK` is the goal kick with ball, boot and whistle, `rL` the one
+with cup, flag and gloves.
 
 The dice never change an order: what is shuffled stays as it was gathered, and what R6 puts back
 goes to the bottom.
@@ -29,20 +23,11 @@ from typing import Any
 from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import CLOCK, SEATS, Event
 from anpfiff.core.race import TICK
-from anpfiff.games.rotblau.cards import (
-    COUNTERPLAY,
-    GOAL,
-    GOAL_KICK,
-    SIDES,
-    SPOTS,
-    SYMBOLS,
-    YELLOW,
-    RotBlauDeck,
-)
+from anpfiff.games.rotblau.cards import SPOTS, SYMBOLS, RotBlauDeck
+from anpfiff.games.rotblau.notation import SYMBOL_LETTERS, words_of
 from anpfiff.games.rotblau.rules import RotBlau
 from anpfiff.games.rotblau.view import EMPTY
 
-LETTERS = "ocbfwg"
 PASSES = {
     1: "2o 3c 4b 6f",
     2: "4w 5g 6o 3c 7b",
@@ -76,7 +61,7 @@ def standard_parts() -> dict[str, list[dict[str, Any]]]:
             "team": "both",
             "number": number,
             "to": int(word[:-1]),
-            "symbol": SYMBOLS[LETTERS.index(word[-1])],
+            "symbol": SYMBOLS[SYMBOL_LETTERS.index(word[-1])],
             "copies": 1,
         }
         for number, words in PASSES.items()
@@ -97,22 +82,12 @@ def written(parts: dict[str, list[dict[str, Any]]]) -> str:
 DECK = RotBlauDeck.read(written(standard_parts()), "tests")
 
 
+WORDS = words_of(DECK)
+
+
 def word(card: int) -> str:
     """The inverse of `card_of`."""
-    if card == EMPTY:
-        return "_"
-    side, role, number, to, symbol, answers = DECK.cards[card]
-    colour = SIDES[side][0]
-    if role == GOAL:
-        return f"{colour}{number}!"
-    if role == COUNTERPLAY:
-        return f"{colour}C"
-    if role == GOAL_KICK:
-        return colour + ("K" if SYMBOLS.index("ball") in answers else "L")
-    return f"{colour}Y" if role == YELLOW else f"{colour}{number}-{to}{LETTERS[symbol]}"
-
-
-WORDS = [word(card) for card in range(len(DECK.cards))]
+    return "_" if card == EMPTY else WORDS[card]
 
 
 def card_of(text: str) -> int:
@@ -144,50 +119,11 @@ class StillDice(Dice):
 
 def rotblau(text: str, goals: str = "0-0", **options: str) -> RotBlau:
     """A table in this position; `goals` are red's and blue's."""
-    lines = {line.split()[0]: line.split()[1:] for line in text.splitlines() if line.strip()}
-    letters = [letter for letter in lines if letter != "middle"]
-    table = RotBlau.__new__(RotBlau)
-    table.prepare(RotBlau.agree(len(letters), options, DECK), StillDice(), loud=True)
-    table.lay_out()
-    for side, number in enumerate(goals.split("-")):
-        table.scored[side] = [DECK.cards.index(card) for card in scorers(side)[: int(number)]]
-    table.middle = [card_of(text) for text in lines.get("middle", [])]
-    only = [lay_cards(table, SEATS.index(letter), lines[letter]) for letter in letters]
-    for side in range(2):
-        put_rest(table, side, only)
-    return table
-
-
-def scorers(side: int) -> list[Any]:
-    return [card for card in DECK.cards if card.role == GOAL and card.side == side]
-
-
-def lay_cards(table: RotBlau, seat: int, texts: list[str]) -> bool:
-    """Display, pile and hand deck of a seat; says whether the deck is complete."""
-    parts = [*" ".join(texts).split("|"), "", ""]
-    only = "only" in parts[2]
-    display, pile, hand = (
-        [card_of(text) for text in part.replace("only", "").split()] for part in parts[:3]
-    )
-    assert len(display) == len(table.displays[seat]), f"{len(display)} cards in a display"
-    table.displays[seat], table.piles[seat], table.hands[seat] = display, pile, hand
-    return only
-
-
-def put_rest(table: RotBlau, side: int, only: list[bool]) -> None:
-    team = table.team(side)
-    rest = table.card_set(side)
-    named = [card for card in table.middle if DECK.sides[card] == side]
-    for seat in team:
-        named += [*table.displays[seat], *table.piles[seat], *table.hands[seat]]
-    for card in named:
-        if card != EMPTY:
-            rest.remove(card)
-    open_ended = [seat for seat in team if not only[seat]]
-    for number, seat in enumerate(open_ended):
-        table.hands[seat][:0] = rest[number :: len(open_ended)]
-    if not open_ended and table.middle:
-        table.middle[:0] = rest
+    red, blue = map(int, goals.split("-"))
+    scored = ["r9!", "r10!", "r11!"][:red] + ["b9!", "b10!", "b11!"][:blue]
+    settings = " ".join(f"{name}={value}" for name, value in options.items())
+    lines = [text, f"goals {' '.join(scored)}", f"options {settings}"]
+    return RotBlau.position("\n".join(lines), DECK, StillDice(), loud=True)
 
 
 # Play

@@ -1,19 +1,15 @@
-"""Positions of Rot gegen Weiß as text, and races played by text.
+"""Races of Rot gegen Weiß played by text.
 
     table = rotweiss('''
         A       r5 / r2 r9! / - | r3 r4
         B       w9 / w6
         middle  r1
-        aside   w10!
+        goals   w10!
     ''')
     events = play(table, "A lay 2", "wait 1500", "B turn 1")
 
-`r5` is a card of the red number 5, `w9!` a goal card of the white number 9; `3 r5` are three. A
-letter stands for a seat: its row place by place, `-` for an open place, and the hand after `|`.
-Everywhere the uppermost card comes last. A row that is shorter than it should be is still being
-laid; `A | r3` has not begun. Cards that are not named are not there.
-
-All cards of one footballer are equal here: who is wanted on them, `GRAPH` says.
+Positions are written as in anpfiff/games/rotweiss/notation.py. All cards of one footballer are
+equal here: who is wanted on them, `GRAPH` says.
 """
 
 from __future__ import annotations
@@ -24,6 +20,7 @@ from typing import Any
 from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import CLOCK, SEATS, Event, Seat
 from anpfiff.games.rotweiss.cards import SIDES, RotWeissDeck
+from anpfiff.games.rotweiss.notation import words_of
 from anpfiff.games.rotweiss.rules import EMPTY, RotWeiss
 
 GRAPH = {
@@ -62,7 +59,7 @@ def deck_text(
 
 
 DECK = RotWeissDeck.read(deck_text(), "positions")
-NAMES = [f"{'rw'[card.side]}{card.number}{'!' * card.goal}" for card in DECK.cards]
+NAMES = words_of(DECK)
 
 
 class StillDice(Dice):
@@ -83,25 +80,8 @@ class StillDice(Dice):
 
 def rotweiss(text: str, **options: str) -> RotWeiss:
     """A table in this position; the signal was given."""
-    lines = {line.split()[0]: line.split()[1:] for line in text.splitlines() if line.strip()}
-    seats = sum(word in SEATS for word in lines)
-    strange = set(lines) - set(SEATS[:seats]) - {"middle", "aside"}
-    assert not strange, f"no position has {strange}"
-    table = RotWeiss.__new__(RotWeiss)
-    table.prepare(RotWeiss.agree(seats, options, DECK), StillDice(), loud=True)
-    table.lay_out()
-    for seat in range(seats):
-        row, _, hand = " ".join(lines[SEATS[seat]]).partition("|")
-        laid = [cards_of(pile.split()) for pile in row.split("/")] if row.strip() else []
-        table.laid[seat] = len(laid)
-        table.piles[seat][: len(laid)] = laid
-        table.hands[seat] = cards_of(hand.split())
-        table.show(seat)
-        assert len(table.piles[seat]) == table.width(seat), f"{SEATS[seat]} has too many places"
-    table.middle = cards_of(lines.get("middle", []))
-    for card in cards_of(lines.get("aside", [])):
-        table.aside[DECK.cards[card].side] += (card,)
-    return table
+    settings = " ".join(f"{name}={value}" for name, value in options.items())
+    return RotWeiss.position(f"{text}\noptions {settings}", DECK, StillDice(), loud=True)
 
 
 def dealt(seats: int, **options: str) -> RotWeiss:
@@ -110,15 +90,7 @@ def dealt(seats: int, **options: str) -> RotWeiss:
 
 
 def cards_of(words: Sequence[str]) -> list[int]:
-    cards: list[int] = []
-    count = 1
-    for word in words:
-        if word.isdigit():
-            count = int(word)
-        elif word != "-":
-            cards += [NAMES.index(word)] * count
-            count = 1
-    return cards
+    return [NAMES.index(word) for word in words]
 
 
 # Play

@@ -225,8 +225,7 @@ def test_D22_and_one_of_the_opponents() -> None:
 
 
 def test_D22_a_yellow_card_does_not_and_it_returns_to_its_set() -> None:
-    table = rotblau(NOTHING_FITS.format(pile="r3-4f rY"))
-    table.booked = [1, 0]
+    table = rotblau(NOTHING_FITS.format(pile="r3-4f rY") + "booked A=1")
     assert "void" in codes(play(table, "A play 1"))
     assert table.booked == [0, 0]
     assert all_cards(table, "A").count("rY") == all_cards(table, "B").count("bY") == 1

@@ -32,7 +32,7 @@ RED_NEEDS_ONE = """
     A       r10! / r4 / r5 | r7
     B       w10! / w5 / w4 | w1
     middle  w7 r6
-    aside   2 r9! 2 r10! 4 w9!
+    goals   2 r9! 2 r10! 3 w9! w11!
 """
 ALL_WANTED_LIE_IN_THE_MIDDLE = """
     A       r2 / r4 / -
@@ -214,7 +214,7 @@ def test_R21_four_are_not_enough() -> None:
         A       r10! / r4 / r5 | r7
         B       w10! / w5 / w4 | w1
         middle  w7 r6
-        aside   r9! 2 r10! 4 w9!
+        goals   r9! 2 r10! 3 w9! w11!
     """)
     play(table, "A lay 1")
     assert table.view(None).goals == (4, 4)
@@ -233,7 +233,7 @@ def test_R21_the_team_wins_together(
     seats: int, points: tuple[float, ...], places: tuple[int, ...]
 ) -> None:
     others = [f"{letter} | " for letter in SEATS[1:seats]]
-    lines = ["A r10! / r4", *others, "middle r6", "aside 3 r9! r10!"]
+    lines = ["A r10! / r4", *others, "middle r6", "goals 3 r9! r10!"]
     table = rotweiss("\n".join(lines))
     play(table, "A lay 1")
     result = table.result()

@@ -201,9 +201,15 @@ def small(deck: RotBlauDeck, kind: int, words: Words) -> Text:
 def face(deck: RotBlauDeck, card: Card, words: Words) -> list[Text]:
     """A card in three lines."""
     if card.role == YELLOW:
-        return [Text(words("rotblau-board-yellow-face"), style=f"bold {STYLES['yellow']}"), Text(), Text()]
+        return [
+            Text(words("rotblau-board-yellow-face"), style=f"bold {STYLES['yellow']}"),
+            Text(),
+            Text(),
+        ]
     if card.role in (COUNTERPLAY, GOAL_KICK):
-        name = "rotblau-board-counterplay" if card.role == COUNTERPLAY else "rotblau-board-goal-kick"
+        name = (
+            "rotblau-board-counterplay" if card.role == COUNTERPLAY else "rotblau-board-goal-kick"
+        )
         return [Text(words(name), style="bold reverse"), Text(answers(card)), Text()]
     one = deck.squads[card.side][card.number - 1]
     if card.role == GOAL:
@@ -214,7 +220,9 @@ def face(deck: RotBlauDeck, card: Card, words: Words) -> list[Text]:
 
 
 def symbol(number: int, words: Words) -> Text:
-    return Text(f"{SYMBOL_MARKS[number]} {words(f'rotblau-board-symbol-{SYMBOLS[number]}')}", style="bold")
+    return Text(
+        f"{SYMBOL_MARKS[number]} {words(f'rotblau-board-symbol-{SYMBOLS[number]}')}", style="bold"
+    )
 
 
 def answers(card: Card) -> str:
@@ -239,7 +247,9 @@ def back(event: Event, view: RotBlauView, speaker: Speaker) -> str:
     if role == YELLOW:
         text = words("rotblau-board-yellow-middle")
     elif role in (COUNTERPLAY, GOAL_KICK):
-        text = words("rotblau-board-action-early" if view.top == EMPTY else "rotblau-board-action-turned")
+        text = words(
+            "rotblau-board-action-early" if view.top == EMPTY else "rotblau-board-action-turned"
+        )
     else:
         wanted = ", ".join(line.plain for line in wanted_of(deck, view, side, words))
         text = words("race-not-wanted", card=deck.label(event.facts["card"]), wanted=wanted)

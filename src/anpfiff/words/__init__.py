@@ -66,9 +66,7 @@ def sources(language: str, name: str) -> dict[str, str]:
     text = (FOLDER / language / f"{name}.ftl").read_text("utf-8")
     starts = [*MESSAGE.finditer(text)]
     ends = [start.start() for start in starts[1:]] + [len(text)]
-    return {
-        start[1]: text[start.start() : end] for start, end in zip(starts, ends, strict=True)
-    }
+    return {start[1]: text[start.start() : end] for start, end in zip(starts, ends, strict=True)}
 
 
 @cache

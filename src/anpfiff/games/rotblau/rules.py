@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from anpfiff.core.deck import Deck as AnyDeck
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
 from anpfiff.core.nouns import NEVER, Move, Question, Refusal, Seat, Setup, fill
@@ -22,6 +23,7 @@ from anpfiff.games.rotblau.cards import (
 )
 from anpfiff.games.rotblau.hands import Hands
 from anpfiff.games.rotblau.imagine import RotBlauMemory, imagined
+from anpfiff.games.rotblau.notation import placed, written
 from anpfiff.games.rotblau.options import RotBlauOptions
 from anpfiff.games.rotblau.told import TOLD
 from anpfiff.games.rotblau.view import EMPTY, RotBlauView
@@ -222,6 +224,15 @@ class RotBlau(Hands):
     ) -> RotBlau:
         assert isinstance(memory, RotBlauMemory)
         return imagined(cls, setup, view, memory, dice, now)
+
+    @classmethod
+    def position(
+        cls, text: str, deck: AnyDeck | None = None, dice: Dice | None = None, *, loud: bool = False
+    ) -> RotBlau:
+        return placed(cls, text, deck, dice, loud=loud)
+
+    def __str__(self) -> str:
+        return written(self)
 
     def copy(self) -> RotBlau:
         table = self.twin(RotBlau.__new__(type(self)))

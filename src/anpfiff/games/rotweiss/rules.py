@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from anpfiff.core.deck import Deck as AnyDeck
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
 from anpfiff.core.nouns import NEVER, Move, Question, Refusal, Seat, Setup, fill
@@ -23,6 +24,7 @@ from anpfiff.games.rotweiss.cards import (
     RotWeissDeck,
 )
 from anpfiff.games.rotweiss.imagine import RotWeissMemory, imagined
+from anpfiff.games.rotweiss.notation import placed, written
 from anpfiff.games.rotweiss.options import RotWeissOptions, sides_of
 from anpfiff.games.rotweiss.told import TOLD
 from anpfiff.games.rotweiss.view import EMPTY, RotWeissView
@@ -390,6 +392,15 @@ class RotWeiss(Race):
         cls, setup: Setup, view: RotWeissView, memory: AnyMemory, dice: Dice, now: int = 0
     ) -> RotWeiss:
         return imagined(cls, setup, view, memory, dice, now)
+
+    @classmethod
+    def position(
+        cls, text: str, deck: AnyDeck | None = None, dice: Dice | None = None, *, loud: bool = False
+    ) -> RotWeiss:
+        return placed(cls, text, deck, dice, loud=loud)
+
+    def __str__(self) -> str:
+        return written(self)
 
     def copy(self) -> RotWeiss:
         table = self.twin(RotWeiss.__new__(type(self)))

@@ -1,0 +1,162 @@
+"""Positions as text: what the notations of several games have in common.
+
+A position is a handful of lines in any order. Each begins with a word that says what it is about,
+a letter for a seat, and each game knows its own:
+
+    options  lock_ms=700
+    A        r5 / r2 r9! / - | r3 r4
+    B        w9 / w6
+    now      12400
+    busy     A=13100
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from anpfiff.core.nouns import NEVER, SEATS, Mistake, Seat, Setup
+from anpfiff.core.race import Race
+
+LINE_SHOWN = 60
+LATEST = 999_999_999_999
+"""In ms: no match takes thirty years."""
+
+
+class Line(NamedTuple):
+    """What the line is about, and what it says."""
+
+    name: str
+    text: str
+
+    def words(self) -> list[str]:
+        return self.text.split()
+
+    def wrong(self, expected: str, word: str = "") -> Mistake:
+        """Of a line that is too long to be shown only the word that is wrong."""
+        line = f"{self.name} {self.text}".strip()
+        if word and len(line) > LINE_SHOWN:
+            line = f"{self.name} … {word}"
+        return Mistake("position-line", line=line[:LINE_SHOWN], expected=expected)
+
+    def number(self, word: str, least: int, most: int = LATEST) -> int:
+        digits = word.isascii() and word.isdigit() and len(word) <= len(str(most))
+        if not digits or not least <= int(word) <= most:
+            raise self.wrong(f"≥ {least}" if most == LATEST else f"{least}–{most}", word)
+        return int(word)
+
+    def seat(self, word: str, seats: int) -> Seat:
+        if word not in list(SEATS[:seats]):
+            raise self.wrong(" | ".join(SEATS[:seats]), word)
+        return SEATS.index(word)
+
+    def flags(self, words: Iterable[str], seats: int) -> list[bool]:
+        """By seat: whether it is named."""
+        named = [self.seat(word, seats) for word in words]
+        return [seat in named for seat in range(seats)]
+
+    def pairs(self) -> dict[str, str]:
+        """`A=3 B=5`, each name once."""
+        found: dict[str, str] = {}
+        for word in self.words():
+            name, sign, value = word.partition("=")
+            if not (name and sign and value) or name in found:
+                raise self.wrong("…=…", word)
+            found[name] = value
+        return found
+
+
+class Lines:
+    """The lines of a text. A game takes those it knows, and none may be left."""
+
+    def __init__(self, text: str) -> None:
+        self.left: dict[str, Line] = {}
+        self.known: list[str] = []
+        for words in map(str.split, text.splitlines()):
+            if words:
+                line = Line(words[0], " ".join(words[1:]))
+                if line.name in self.left:
+                    raise line.wrong(f"1 × {line.name[:LINE_SHOWN]}")
+                self.left[line.name] = line
+
+    def take(self, name: str) -> Line | None:
+        self.known.append(name)
+        return self.left.pop(name, None)
+
+    def seats(self) -> list[Line]:
+        """A line for each seat: A is the first, and no letter is left out."""
+        letters = [letter for letter in SEATS if letter in self.left]
+        if not letters or letters != list(SEATS[: len(letters)]):
+            raise Mistake("position-seats")
+        self.known += letters
+        return [self.left.pop(letter) for letter in letters]
+
+    def options(self) -> dict[str, str]:
+        line = self.take("options")
+        return line.pairs() if line else {}
+
+    def nothing_else(self) -> None:
+        for line in self.left.values():
+            raise line.wrong(" | ".join(self.known))
+
+
+def read_clocks(table: Race, lines: Lines) -> None:
+    """What runs in a race. After its end nothing does.
+
+    `now 700` is the time; `signal 5000 B` says when the signal comes, and who is ready; `until
+    5000` is any other wait of the whole table; `busy A=900 B=1200` says whose hands are full.
+    """
+    if now := lines.take("now"):
+        table.now = now.number(now.text, 0)
+    if table.outcome is not None:
+        return
+    if signal := lines.take("signal"):
+        until, *ready = signal.words() or [""]
+        table.until = signal.number(until, table.now)
+        table.ready = signal.flags(ready, table.seats)
+    else:
+        if wait := lines.take("until"):
+            table.until = wait.number(wait.text, table.now)
+        if busy := lines.take("busy"):
+            for letter, ms in busy.pairs().items():
+                seat = busy.seat(letter, table.seats)
+                table.busy[seat] = busy.number(ms, table.now)
+    table.wind()
+
+
+# Writing
+
+
+def write_options(setup: Setup) -> Iterator[Line]:
+    """Only what was not left as it is."""
+    usual = type(setup.options)().write()
+    chosen = [
+        f"{name}={value}" for name, value in setup.options.write().items() if value != usual[name]
+    ]
+    if chosen:
+        yield Line("options", " ".join(chosen))
+
+
+def write_clocks(table: Race) -> Iterator[Line]:
+    """The inverse of `read_clocks`."""
+    if table.now:
+        yield Line("now", str(table.now))
+    if table.ready:
+        yield Line("signal", f"{table.until} {letters(table.ready)}".strip())
+    elif table.until != NEVER:
+        yield Line("until", str(table.until))
+    busy = [f"{SEATS[seat]}={ms}" for seat, ms in enumerate(table.busy) if ms != NEVER]
+    if busy:
+        yield Line("busy", " ".join(busy))
+
+
+def letters(flags: Iterable[bool]) -> str:
+    """The seats for which it is true."""
+    return " ".join(SEATS[seat] for seat, flag in enumerate(flags) if flag)
+
+
+def page(lines: Iterable[Line]) -> str:
+    """The lines as one text, in columns."""
+    every = list(lines)
+    width = max(len(line.name) for line in every)
+    return "\n".join(f"{line.name:{width}}  {line.text}".rstrip() for line in every)
