@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from anpfiff.core.deck import Deck as AnyDeck
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory
 from anpfiff.core.nouns import NOBODY, Move, Refusal, Result, Seat, Setup
@@ -36,6 +37,7 @@ from anpfiff.games.alarm.cards import (
     AlarmDeck,
 )
 from anpfiff.games.alarm.imagine import imagined
+from anpfiff.games.alarm.notation import placed, written
 
 EMPTY = bag_of(KINDS)
 
@@ -426,6 +428,20 @@ class Alarm(Table):
     @classmethod
     def imagine(cls, view: AlarmView, memory: Memory, dice: Dice) -> Alarm:
         return imagined(cls, view, memory, dice)
+
+    @classmethod
+    def position(
+        cls,
+        text: str,
+        deck: AnyDeck | None = None,
+        dice: Dice | None = None,
+        *,
+        loud: bool = False,
+    ) -> Alarm:
+        return placed(cls, text, deck, dice, loud=loud)
+
+    def __str__(self) -> str:
+        return written(self)
 
     def copy(self) -> Alarm:
         table = self.twin(Alarm.__new__(type(self)))
