@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from anpfiff.core.deck import Deck as AnyDeck
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory
 from anpfiff.core.nouns import NEVER, NOBODY, NOTHING, Move, Refusal, Result, Seat, fill
@@ -19,6 +20,7 @@ from anpfiff.games.elfmeter.cards import (
     ElfmeterDeck,
 )
 from anpfiff.games.elfmeter.imagine import imagined
+from anpfiff.games.elfmeter.notation import placed, written
 from anpfiff.games.elfmeter.options import ElfmeterOptions
 from anpfiff.games.elfmeter.view import ElfmeterView
 
@@ -383,6 +385,20 @@ class Elfmeter(Race):
     @classmethod
     def imagine(cls, view: ElfmeterView, memory: Memory, dice: Dice) -> Elfmeter:
         return imagined(cls, view, dice)
+
+    @classmethod
+    def position(
+        cls,
+        text: str,
+        deck: AnyDeck | None = None,
+        dice: Dice | None = None,
+        *,
+        loud: bool = False,
+    ) -> Elfmeter:
+        return placed(cls, text, deck, dice, loud=loud)
+
+    def __str__(self) -> str:
+        return written(self)
 
     def copy(self) -> Elfmeter:
         table = self.twin(Elfmeter.__new__(type(self)))
