@@ -45,7 +45,6 @@ POSITION = """
     A       {}
     B       {}
     attack  {} 16 62 24
-    now     penalty
 """
 
 

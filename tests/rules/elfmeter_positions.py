@@ -1,22 +1,11 @@
-"""Positions of Elfmeter! as text, and matches played by text.
+"""Matches of Elfmeter! played by text.
 
     table = elfmeter('''
         A          12 26 65 13
         B          13 24
         attack     A 16 62
-        kick-offs  5 6
-        goals      0 0
-        middle     A
-        now        attempt
     ''')
     events = play(table, "A play 26", "B play 13", "clock")
-
-A letter stands for the seat and its stack, the top card first; left out, it is all cards that are
-not in the attack. `attack` says who attacks, and with which cards so far. All cards that are not
-named are spent. `kick-offs` are those not laid yet, and the one in the `middle` is the attacker's
-unless the line says otherwise; what is missing has left the game. `now` is an attempt if nothing is
-said, or `wait` (both wait for the signal) or `penalty` (three cards lie in the attack, and both
-choose).
 
 In `play`, `clock` lets time pass up to the next deadline, and `later 800` lets it pass by 800 ms.
 Nothing is ever really shuffled, no throw misses and every lot falls on the last of those it can
@@ -35,7 +24,7 @@ from typing import Any
 from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import CLOCK, NOBODY, SEATS, Event
 from anpfiff.core.race import TICK
-from anpfiff.games.elfmeter.cards import CARDS, CORNERS, ElfmeterDeck
+from anpfiff.games.elfmeter.cards import CORNERS, ElfmeterDeck
 from anpfiff.games.elfmeter.rules import Elfmeter
 
 DEFENCE = """
@@ -90,42 +79,9 @@ def deck() -> ElfmeterDeck:
 
 def elfmeter(text: str = "", **options: str) -> Elfmeter:
     """A table in this position."""
-    lines = {line.split()[0]: line.split()[1:] for line in text.splitlines() if line.strip()}
-    strange = set(lines) - {"A", "B", "attack", "kick-offs", "goals", "middle", "now"}
-    assert not strange, f"no position has {strange}"
-    table = Elfmeter.__new__(Elfmeter)
-    table.prepare(Elfmeter.agree(2, options, deck()), LoadedDice(), loud=True)
-    table.lay_out()
-    attacker, *attack = lines.get("attack", ["A"])
-    table.attacker = SEATS.index(attacker)
-    table.attack = cards(attack)
-    lay_cards(table, lines)
-    lay_kick_offs(table, lines)
-    now = lines.get("now", ["attempt"])[0]
-    if now == "wait":
-        table.cover_stacks(table.options.ready_ms)
-    elif now == "penalty":
-        table.take_penalty()
-    return table
-
-
-def lay_cards(table: Elfmeter, lines: dict[str, list[str]]) -> None:
-    for seat, letter in enumerate("AB"):
-        attack = table.attack if seat == table.attacker else []
-        rest = [card for card in range(CARDS) if card not in attack]
-        stack = cards(lines[letter]) if letter in lines else rest
-        assert len({*stack, *attack}) == len(stack) + len(attack), f"{letter} has a card twice"
-        table.stacks[seat] = stack
-        table.spent[seat] = [card for card in rest if card not in stack] + attack
-
-
-def lay_kick_offs(table: Elfmeter, lines: dict[str, list[str]]) -> None:
-    table.middle = SEATS.index(lines.get("middle", lines.get("attack", ["A"]))[0])
-    left = [6, 6]
-    left[table.middle] = 5
-    table.kick_offs = [int(word) for word in lines.get("kick-offs", left)]
-    table.goals = [int(word) for word in lines.get("goals", [0, 0])]
-    table.removed = 11 - sum(table.kick_offs) - sum(table.goals)
+    words = [f"{name}={value}" for name, value in options.items()]
+    text = f"{text}\noptions {' '.join(words)}"
+    return Elfmeter.position(text, deck(), LoadedDice(), loud=True)
 
 
 def luck(table: Elfmeter, *numbers: int) -> None:
@@ -161,7 +117,7 @@ def play(table: Elfmeter, *texts: str) -> list[Event]:
 
 
 def cards(words: Iterable[str]) -> list[int]:
-    return [deck().find(word) for word in words if word != "-"]
+    return [deck().find(word) for word in words]
 
 
 def names(numbers: Iterable[int]) -> str:

@@ -1,23 +1,10 @@
-"""Positions of Fußball-Alarm as text, and matches played by text.
+"""Matches of Fußball-Alarm played by text.
 
     table = alarm('''
         A       tilda tilda bruno greta fritz
         B       5 any kalle
-        pile    bruno greta tilda
-        row     kalle
-        yellow  A
     ''')
     events = play(table, "B discard kalle", "rolls card", "draws hanno")
-
-A letter stands for the seat and the hand in it. On the pile and in the stock the top card comes
-last, in the row the card opened first comes first. `4 greta` is four cards, `any` is a card that
-does not matter. All 49 cards are somewhere: what is not named lies in the stock, or at the bottom
-of the pile if the stock is spelt out; without a word about either, seven lie on the pile.
-
-The question of the moment follows from the hands. Whoever holds six cards must discard, and
-whoever holds four has been fouled: by the one with six, or, if nobody has six, by the one whose
-`turn` it is, and decides about the whistle. If all hold five, `turn A question` and `turn A bolt`
-ask A what to do or whom to foul.
 
 `play` makes one move. After the move comes what chance brings, in this order: `rolls FACE`,
 `opens CARD` (of the row), `draws CARD`, `steals CARD`, `turns-up` and the seven cards of a new
@@ -32,26 +19,10 @@ from typing import Any, NamedTuple, TypeVar
 
 from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import NOBODY, SEATS, Event, Seat
-from anpfiff.core.piles import bag_of
-from anpfiff.games.alarm.cards import (
-    ALARMS,
-    BOLT,
-    CARD,
-    COPIES,
-    DRAW_OR_SEARCH,
-    FACES,
-    HAND,
-    KINDS,
-    PILE,
-    QUESTION,
-    VICTIMS,
-    WHISTLE_OR_NOT,
-    AlarmDeck,
-)
+from anpfiff.games.alarm.cards import FACES, HAND, QUESTION, AlarmDeck
 from anpfiff.games.alarm.rules import Alarm
 
 CAST = tuple(footballer.id for footballer in AlarmDeck.standard().footballers)
-ANY = -1
 
 Item = TypeVar("Item")
 
@@ -77,7 +48,7 @@ class LoadedDice(Dice):
             elif act == "lot":
                 values = [SEATS.index(word) for word in words]
             else:
-                values = cards_of(words)
+                values = [CAST.index(word) for word in words]
             self.script += [Chance(act, value) for value in values]
 
     def next(self, acts: Sequence[str], otherwise: Any) -> Any:
@@ -119,94 +90,16 @@ class LoadedDice(Dice):
 
 def alarm(text: str, **options: str) -> Alarm:
     """A table in this position."""
-    lines = lines_of(text)
-    given, rest = cards_given(lines)
-    table = Alarm.__new__(Alarm)
-    table.prepare(Alarm.agree(seats_of(lines), options), LoadedDice(), loud=True)
-    table.lay_out()
-    table.hands = [bag_of(KINDS, given[letter]) for letter in SEATS[: table.seats]]
-    table.row = cards_of(lines.get("row", []))
-    table.covered = [card for card in ALARMS if card not in table.row]
-    if "yellow" in lines:
-        table.yellow = SEATS.index(lines["yellow"][0])
-    if "stock" in lines:
-        table.stock = given["stock"]
-        table.pile = rest + given.get("pile", [])
-    else:
-        table.pile = given["pile"] if "pile" in given else [rest.pop(0) for _ in range(PILE)]
-        table.stock = rest
-    ask_what_follows(table, lines.get("turn", []))
-    return table
+    words = [f"{name}={value}" for name, value in options.items()]
+    return Alarm.position(f"{text}\noptions {' '.join(words)}", dice=LoadedDice(), loud=True)
 
 
 def dealt(text: str, *chances: str, **options: str) -> Alarm:
     """A table that deals these hands and this pile; then come the lot and the first roll."""
-    lines = lines_of(text)
-    given, rest = cards_given(lines)
-    pile = given.get("pile") or [rest.pop(0) for _ in range(PILE)]
-    hands = [given[letter] for letter in SEATS[: seats_of(lines)]]
-    dice = LoadedDice([f"draws {names(hand)}" for hand in hands])
-    dice.load([f"turns-up {names(pile)}", *chances])
-    return Alarm(Alarm.agree(len(hands), options), dice)
-
-
-def lines_of(text: str) -> dict[str, list[str]]:
-    lines = {line.split()[0]: line.split()[1:] for line in text.splitlines() if line.strip()}
-    strange = set(lines) - set("ABCD") - {"pile", "stock", "row", "yellow", "turn"}
-    assert not strange, f"no position has {strange}"
-    return lines
-
-
-def seats_of(lines: Iterable[str]) -> int:
-    return sum(word in SEATS for word in lines)
-
-
-def cards_given(lines: dict[str, list[str]]) -> tuple[dict[str, list[int]], list[int]]:
-    """The cards of each place, and those that lie nowhere yet, well mixed."""
-    given = {
-        place: cards_of(words)
-        for place, words in lines.items()
-        if place in SEATS or place in ("pile", "stock")
-    }
-    rest = [card for _ in range(COPIES) for card in range(KINDS)]
-    for cards in given.values():
-        for card in cards:
-            if card != ANY:
-                rest.remove(card)
-    for place, cards in given.items():
-        given[place] = [rest.pop(0) if card == ANY else card for card in cards]
-    return given, rest
-
-
-def cards_of(words: Sequence[str]) -> list[int]:
-    cards: list[int] = []
-    count = 1
-    for word in words:
-        if word.isdigit():
-            count = int(word)
-        else:
-            cards += [ANY if word == "any" else CAST.index(word)] * count
-            count = 1
-    return cards
-
-
-def ask_what_follows(table: Alarm, turn: Sequence[str]) -> None:
-    sizes = [hand.size for hand in table.hands]
-    table.face = FACES.index(turn[1]) if len(turn) > 1 else CARD
-    if HAND - 1 in sizes:
-        table.victim = sizes.index(HAND - 1)
-        table.face = BOLT
-    if HAND + 1 in sizes:
-        table.turn = sizes.index(HAND + 1)
-        table.ask(table.turn, table.hands[table.turn].kinds)
-        return
-    table.turn = SEATS.index(turn[0])
-    if table.victim != NOBODY:
-        table.ask(table.victim, WHISTLE_OR_NOT)
-    elif table.face == QUESTION:
-        table.ask(table.turn, DRAW_OR_SEARCH)
-    else:
-        table.ask(table.turn, VICTIMS[table.seats][table.turn])
+    wanted = alarm(f"{text}\nturn A question")
+    dice = LoadedDice([f"draws {names(hand.cards)}" for hand in wanted.hands])
+    dice.load([f"turns-up {names(wanted.pile)}", *chances])
+    return Alarm(Alarm.agree(wanted.seats, options), dice)
 
 
 # Play

@@ -16,7 +16,7 @@ from anpfiff.core.match import Match
 from anpfiff.core.nouns import CLOCK, NOBODY, SEATS, Mistake, Refused
 from anpfiff.games.alarm.rules import Alarm, AlarmOptions, AlarmView
 from tests.rules.notation import refused
-from tests.rules.positions import CAST, alarm, cards_of, choices, names, play, told
+from tests.rules.positions import CAST, alarm, choices, names, play, told
 
 A_ROLLED_A_QUESTION_MARK = """
     A      tilda tilda bruno greta fritz
@@ -225,7 +225,7 @@ def test_a_view_is_built_from_what_the_seat_may_see() -> None:
         stock=29,
         height=5,
         top=CAST.index("kalle"),
-        hand=tuple(cards_of(["lotte", "2", "hanno", "2", "kalle"])),
+        hand=tuple(map(CAST.index, ["lotte", "hanno", "hanno", "kalle", "kalle"])),
         hands=(5, 5, 5),
         searched=(),
         revealed=(),

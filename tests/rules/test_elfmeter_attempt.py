@@ -82,8 +82,8 @@ def test_R11_rivals_are_those_whose_card_may_come_first() -> None:
 def test_R11_without_a_card_that_stops_the_ball_there_is_no_rival() -> None:
     assert not elfmeter("attack A 12\nB 12 23").rivals(0, PLAY)
     assert not elfmeter("attack A").rivals(0, PLAY)
-    assert not elfmeter("now wait").rivals(0, PLAY)
-    assert not elfmeter("attack A 12 26 65\nnow penalty").rivals(0, PLAY)
+    assert not elfmeter("ready -").rivals(0, PLAY)
+    assert not elfmeter("attack A 12 26 65").rivals(0, PLAY)
 
 
 # R12, R13 The ball changes sides
@@ -108,7 +108,7 @@ def test_C17_the_kick_off_card_stays_in_the_middle() -> None:
 
 
 def test_C17_the_kick_off_card_goes_to_the_scorer_of_either_colour() -> None:
-    table = elfmeter("attack B 12 26 65\nmiddle A\nnow penalty")
+    table = elfmeter("attack B 12 26 65\nmiddle A")
     play(table, "A play 12", "B play 21")
     assert kick_offs(table) == "4 6 / A / 0 1 / 0"
 

@@ -10,9 +10,9 @@ from anpfiff.games.elfmeter.rules import Elfmeter
 from tests.rules.elfmeter_positions import cards, elfmeter, now, play
 
 POSITIONS = {
-    "wait": "attack B\nA 12 13 15\nB 16 21 23 24\nkick-offs 3 2\ngoals 1 2\nnow wait",
+    "wait": "attack B\nA 12 13 15\nB 16 21 23 24\nkick-offs 3 2\ngoals 1 2\nready -",
     "attempt": "attack A 12 26\nA 13 15 16\nB 16 21 23 24",
-    "penalty": "attack A 12 26 65\nA 13 15 16\nB 16 21 23 24\nnow penalty",
+    "penalty": "attack A 12 26 65\nA 13 15 16\nB 16 21 23 24",
 }
 
 
@@ -32,7 +32,7 @@ def test_an_imagined_table_looks_the_same(moment: str, seat: int | None) -> None
 
 
 def test_R24_the_order_of_a_covered_stack_is_open() -> None:
-    table = elfmeter("now wait")
+    table = elfmeter("ready -")
     orders = {tuple(imagined(table, 0, seed).stacks[0]) for seed in range(5)}
     assert len(orders) == 5
 

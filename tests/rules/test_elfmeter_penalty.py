@@ -17,7 +17,7 @@ from tests.rules.elfmeter_positions import (
 )
 from tests.rules.notation import refused
 
-PENALTY = "attack A 12 26 65\nnow penalty"
+PENALTY = "attack A 12 26 65"
 
 # R16, R17, C10 The choice
 
@@ -51,7 +51,7 @@ def test_R16_a_choice_is_final() -> None:
 
 
 def test_R16_a_choice_comes_from_the_own_stack() -> None:
-    table = elfmeter("attack A 12 26 65\nA 21\nB 13\nnow penalty")
+    table = elfmeter("attack A 12 26 65\nA 21\nB 13")
     assert refused(table, "A play 12") == ("not-in-stack", "C14")
     assert refused(table, "B breathless") == ("choose-a-card", "R16")
     assert not table.live()
@@ -59,7 +59,7 @@ def test_R16_a_choice_comes_from_the_own_stack() -> None:
 
 def test_R16_the_stacks_are_not_turned() -> None:
     """`21` kicks to the middle and dives to the right, `12` kicks to the middle, dives left."""
-    table = elfmeter("attack B 12 26 65\nnow penalty")
+    table = elfmeter("attack B 12 26 65")
     assert "goal B 0-1" in told(play(table, "B play 21", "A play 12"))
 
 
@@ -71,7 +71,7 @@ def test_C10_both_may_look_through_their_stacks() -> None:
 
 
 def test_C10_after_ten_seconds_the_lot_chooses() -> None:
-    table = elfmeter("attack A 12 26 65\nA 13 21 23\nB 12 13 15\nnow penalty")
+    table = elfmeter("attack A 12 26 65\nA 13 21 23\nB 12 13 15")
     assert table.deadline() == 10_000
     luck(table, 1, 2)
     events = play(table, "clock")
@@ -80,7 +80,7 @@ def test_C10_after_ten_seconds_the_lot_chooses() -> None:
 
 
 def test_C10_only_for_whoever_has_not_chosen() -> None:
-    table = elfmeter("attack A 12 26 65\nA 13 21 23\nB 12 13 15\nnow penalty")
+    table = elfmeter("attack A 12 26 65\nA 13 21 23\nB 12 13 15")
     play(table, "A play 23")
     luck(table, 0)
     assert told(play(table, "clock"))[:2] == ["lot B", "shot A 23 12"]
@@ -143,7 +143,7 @@ def test_C5_the_three_cards_are_checked_first() -> None:
 
 
 def test_R20_everybody_gets_all_his_cards_back_and_shuffles() -> None:
-    table = elfmeter("attack A 12 26 65\nA 13 21\nB 13\nnow penalty")
+    table = elfmeter("attack A 12 26 65\nA 13 21\nB 13")
     luck(table, 0)
     play(table, "A play 21", "B play 13")
     for seat in (0, 1):
@@ -153,7 +153,7 @@ def test_R20_everybody_gets_all_his_cards_back_and_shuffles() -> None:
 
 
 def test_R20_the_new_attacker_lays_his_own_kick_off_card() -> None:
-    table = elfmeter("attack A 12 26 65\nkick-offs 4 3\nnow penalty")
+    table = elfmeter("attack A 12 26 65\nkick-offs 4 3")
     play(table, "A play 13", "B play 13")
     assert kick_offs(table) == "4 2 / B / 1 0 / 4"
 
@@ -167,7 +167,7 @@ def test_C6_out_of_breath_gives_all_cards_back_and_the_defender_attacks() -> Non
 
 def test_C7_the_roles_at_the_end_of_the_round_are_changed() -> None:
     """A laid the kick-off card, lost the ball and defended: now A lays another one."""
-    table = elfmeter("attack B 12 26 65\nmiddle A\nnow penalty")
+    table = elfmeter("attack B 12 26 65\nmiddle A")
     events = play(table, "A play 12", "B play 21")
     assert told(events)[-1] == "kick-off A 4"
 
@@ -187,7 +187,7 @@ def test_C7_the_roles_at_the_end_of_the_round_are_changed() -> None:
 def test_R21_who_cannot_lay_a_kick_off_card_ends_the_match(
     goals: str, left: str, ending: str, points: tuple[float, ...], places: tuple[int, ...]
 ) -> None:
-    table = elfmeter(f"attack B 12 26 65\nmiddle B\ngoals {goals}\nkick-offs {left}\nnow penalty")
+    table = elfmeter(f"attack B 12 26 65\nmiddle B\ngoals {goals}\nkick-offs {left}")
     play(table, "A play 16", "B play 13")
     assert now(table) == ending
     result = table.result()
@@ -200,9 +200,7 @@ def test_R21_who_cannot_lay_a_kick_off_card_ends_the_match(
 
 def test_R21_a_last_goal_counts_before_the_kick_off_cards() -> None:
     """B has no kick-off card to lay. 16 goes left, where 12 dives; 13 dives to the right."""
-    saved, scored = [
-        elfmeter("attack A 12 26 65\ngoals 1 1\nkick-offs 1 0\nnow penalty") for _ in range(2)
-    ]
+    saved, scored = [elfmeter("attack A 12 26 65\ngoals 1 1\nkick-offs 1 0") for _ in range(2)]
     events = play(saved, "A play 16", "B play 12")
     play(scored, "A play 16", "B play 13")
     assert (now(saved), now(scored)) == ("kick-offs R21", "goals R21")
@@ -210,12 +208,12 @@ def test_R21_a_last_goal_counts_before_the_kick_off_cards() -> None:
 
 
 def test_R21_as_long_as_there_is_a_kick_off_card_the_match_goes_on() -> None:
-    table = elfmeter("attack B 12 26 65\ngoals 0 5\nkick-offs 1 0\nnow penalty")
+    table = elfmeter("attack B 12 26 65\ngoals 0 5\nkick-offs 1 0")
     play(table, "A play 16", "B play 13")
     assert (now(table), kick_offs(table)) == ("wait", "0 0 / A / 0 5 / 6")
 
 
 def test_R21_after_the_end_nothing_can_be_done() -> None:
-    table = elfmeter("attack B 12 26 65\nkick-offs 0 0\nnow penalty")
+    table = elfmeter("attack B 12 26 65\nkick-offs 0 0")
     play(table, "A play 16", "B play 13")
     assert refused(table, "A ready") == ("over", "R21")

@@ -71,7 +71,7 @@ def test_R4_both_act_at_the_same_time() -> None:
 
 
 def test_R4_every_round_is_about_one_kick_off_card() -> None:
-    table = elfmeter("attack A 12 26 65\nnow penalty")
+    table = elfmeter("attack A 12 26 65")
     events = play(table, "A play 13", "B play 13")
     assert [line for line in told(events) if line.startswith("kick-off")] == ["kick-off B 5"]
     assert kick_offs(table) == "5 5 / B / 1 0 / 0"
@@ -108,7 +108,7 @@ def test_R7_the_table_lays_the_kick_off_card_of_the_attacker() -> None:
 
 @pytest.mark.parametrize("letter", "AB")
 def test_R24_C15_while_both_wait_nobody_sees_a_stack(letter: str) -> None:
-    table = elfmeter("now wait")
+    table = elfmeter("ready -")
     seat = SEATS.index(letter)
     assert table.view(seat).stack == ()
     assert table.view(seat).sizes == (24, 24)
@@ -117,7 +117,7 @@ def test_R24_C15_while_both_wait_nobody_sees_a_stack(letter: str) -> None:
 
 
 def test_R24_nobody_plays_before_the_signal() -> None:
-    table = elfmeter("now wait")
+    table = elfmeter("ready -")
     assert refused(table, "A play 12") == ("late", "C16")
     assert refused(table, "B breathless") == ("wait-for-signal", "C11")
 
@@ -145,7 +145,7 @@ def test_C19_cards_have_no_wrong_side() -> None:
 
 
 def test_C11_the_wait_lasts_two_and_a_half_seconds() -> None:
-    table = elfmeter("now wait")
+    table = elfmeter("ready -")
     assert table.deadline() == 2500
     assert told(play(table, "clock")) == ["signal"]
     assert now(table) == "attempt"
@@ -153,7 +153,7 @@ def test_C11_the_wait_lasts_two_and_a_half_seconds() -> None:
 
 
 def test_C11_it_is_shorter_when_both_are_ready() -> None:
-    table = elfmeter("now wait")
+    table = elfmeter("ready -")
     play(table, "later 200", "B ready")
     assert table.deadline() == 2500
     play(table, "later 100", "A ready")
@@ -161,11 +161,11 @@ def test_C11_it_is_shorter_when_both_are_ready() -> None:
 
 
 def test_C11_option_ready_ms() -> None:
-    assert elfmeter("now wait", ready_ms="700").deadline() == 700
+    assert elfmeter("ready -", ready_ms="700").deadline() == 700
 
 
 def test_C11_ready_is_said_once_and_not_during_an_attempt() -> None:
-    table = elfmeter("now wait")
+    table = elfmeter("ready -")
     play(table, "A ready")
     assert refused(table, "A ready") == ("wait-for-signal", "C11")
     play(table, "clock")
@@ -260,10 +260,10 @@ def test_nonsense_is_a_mistake(text: str, code: str) -> None:
 
 def test_every_refusal_cites_a_rule_and_changes_nothing() -> None:
     positions = [
-        "now wait",
+        "ready -",
         "attack A 12",
         "attack A 12\nB -",
-        "attack A 12 26 65\nA 13\nB 12 13\nnow penalty",
+        "attack A 12 26 65\nA 13\nB 12 13",
     ]
     for position in positions:
         table = elfmeter(position)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from anpfiff.core.deck import Deck as AnyDeck
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory
 from anpfiff.core.nouns import NOBODY, Move, Question, Refusal, Result, Seat, Setup
@@ -33,6 +34,7 @@ from anpfiff.games.alarm.cards import (
     AlarmDeck,
 )
 from anpfiff.games.alarm.imagine import imagined
+from anpfiff.games.alarm.notation import placed, written
 from anpfiff.games.alarm.options import AlarmOptions
 from anpfiff.games.alarm.told import TOLD
 from anpfiff.games.alarm.view import AlarmView
@@ -387,6 +389,20 @@ class Alarm(Table):
         cls, setup: Setup, view: AlarmView, memory: Memory, dice: Dice, now: int = 0
     ) -> Alarm:
         return imagined(cls, setup, view, memory, dice)
+
+    @classmethod
+    def position(
+        cls,
+        text: str,
+        deck: AnyDeck | None = None,
+        dice: Dice | None = None,
+        *,
+        loud: bool = False,
+    ) -> Alarm:
+        return placed(cls, text, deck, dice, loud=loud)
+
+    def __str__(self) -> str:
+        return written(self)
 
     def copy(self) -> Alarm:
         table = self.twin(Alarm.__new__(type(self)))

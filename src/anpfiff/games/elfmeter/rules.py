@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from anpfiff.core.deck import Deck as AnyDeck
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
 from anpfiff.core.memory import NoMemory
@@ -31,6 +32,7 @@ from anpfiff.games.elfmeter.cards import (
     ElfmeterDeck,
 )
 from anpfiff.games.elfmeter.imagine import imagined
+from anpfiff.games.elfmeter.notation import placed, written
 from anpfiff.games.elfmeter.options import ElfmeterOptions
 from anpfiff.games.elfmeter.told import TOLD
 from anpfiff.games.elfmeter.view import ElfmeterView
@@ -406,6 +408,20 @@ class Elfmeter(Race):
         cls, setup: Setup, view: ElfmeterView, memory: AnyMemory, dice: Dice, now: int = 0
     ) -> Elfmeter:
         return imagined(cls, setup, view, dice, now)
+
+    @classmethod
+    def position(
+        cls,
+        text: str,
+        deck: AnyDeck | None = None,
+        dice: Dice | None = None,
+        *,
+        loud: bool = False,
+    ) -> Elfmeter:
+        return placed(cls, text, deck, dice, loud=loud)
+
+    def __str__(self) -> str:
+        return written(self)
 
     def copy(self) -> Elfmeter:
         table = self.twin(Elfmeter.__new__(type(self)))

@@ -151,7 +151,7 @@ def lay_cards(table: RotBlau, seat: Seat, line: Line, pack: Pack) -> bool:
     """Says whether there may be more in the hand deck than was named."""
     parts = [part.split() for part in line.text.split("|")]
     display, pile, hand = [*parts, [], []][:3]
-    own, width = pack.own(table.side(seat)), table.width(seat)
+    own, width = pack.own(table.sides[seat]), table.width(seat)
     if len(parts) > 3 or len(display) != width:
         raise line.wrong(f"{' '.join('…' * width)} | … | …")
     table.displays[seat] = [
@@ -186,7 +186,7 @@ def lines_of(table: RotBlau) -> Iterator[Line]:
     for seat in range(table.seats):
         display = [GAP if card == EMPTY else pack.words[card] for card in table.displays[seat]]
         pile, hand = pack.named(table.piles[seat]), pack.named(table.hands[seat])
-        only = ONLY if pack.rest(table.side(seat)) else ""
+        only = ONLY if pack.rest(table.sides[seat]) else ""
         text = f"{' '.join(display)} | {pile} | {hand} {only}".rstrip(" |")
         yield Line(SEATS[seat], " ".join(text.split()))
     if table.middle:

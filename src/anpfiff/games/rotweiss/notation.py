@@ -101,7 +101,7 @@ def placed(
 
 
 def lay_cards(table: RotWeiss, seat: Seat, line: Line, pack: Pack) -> None:
-    own, width = pack.own(table.side(seat)), table.width(seat)
+    own, width = pack.own(table.sides[seat]), table.width(seat)
     row, _, hand = line.text.partition("|")
     piles = [pile.split() for pile in row.split("/")] if row.strip() else []
     if len(piles) > width or not all(piles):
