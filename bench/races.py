@@ -1,8 +1,8 @@
 """`python -m bench.races`: how fast the races run in simulated time, and where the time goes.
 
-People of level 2 in every seat, on one core; nothing is taken past the view. A timed move is a line
-of the log: somebody's act or the clock's. All contestants take short turns; the figures are
-medians. Beside them: the same tables played at random without time, events and views.
+People of level 2 in every seat, on one core; nothing is taken past the view. A timed move is
+somebody's act or the clock's. All contestants take short turns; the figures are medians. Beside
+them: the same tables played at random without time, events and views.
 """
 
 from __future__ import annotations
@@ -19,18 +19,19 @@ from time import perf_counter, process_time
 from rich.console import Console
 from rich.table import Table as Grid
 
-from anpfiff.bots.driver import bots_for
 from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
-from anpfiff.sim.timed import race
+from anpfiff.play.seats import bots_for
+from anpfiff.sim.course import race
 from bench.run import RESULTS, conditions
 
 ROUNDS, SECONDS = 20, 0.2
 CONTESTANTS = [("rotweiss", 2), ("rotweiss", 4), ("rotweiss", 8), ("elfmeter", 2), ("rotblau", 2),
                ("rotblau", 4)]  # fmt: skip
-PARTS = {"games": "rules and views", "bots": "people", "core": "match and dice", "sim": "clock"}
+PARTS = {"games": "rules and views", "bots": "people", "core": "match and dice", "play": "clock",
+         "sim": "counting"}  # fmt: skip
 
 
 def main() -> None:
@@ -64,7 +65,7 @@ def timed(game: type[Table], seats: int, seeds: Iterator[int]) -> dict[str, floa
 def play_one(game: type[Table], seats: int, seed: int) -> int:
     match = Match(game, game.agree(seats), f"fast {seed}", ["reflex"] * seats)
     race(match, bots_for(match))
-    return len(match.log)
+    return match.acts
 
 
 def untimed(game: type[Table], seats: int, seeds: Iterator[int]) -> dict[str, float]:

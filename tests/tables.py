@@ -1,4 +1,8 @@
-"""Two tiny games that need what Fußball-Alarm does not: a secret choice, a race with a clock."""
+"""Two tiny games, complete: what a game has to write, and a place to begin reading.
+
+`Penalty` is a secret choice in two steps, `Snap` a race with a clock. A real game has the same
+parts in files of their own: cards, options, view, told, rules, imagine, notation.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +13,20 @@ from typing import Any, NamedTuple, Self
 from anpfiff.core.deck import Deck, Fields
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.memory import Memory
-from anpfiff.core.nouns import CLOCK, NEVER, Move, Refusal, Result, Seat, Setup
+from anpfiff.core.nouns import (
+    CLOCK,
+    NEVER,
+    Card,
+    Move,
+    Question,
+    Refusal,
+    Result,
+    Seat,
+    Setup,
+    Told,
+)
 from anpfiff.core.options import Options
-from anpfiff.core.phrases import Phrases
+from anpfiff.core.phrases import Phrases, Things
 from anpfiff.core.table import Table
 
 
@@ -36,7 +51,8 @@ HEIGHTS = (3, 4)
 
 
 class PenaltyView(NamedTuple):
-    setup: Setup
+    """All that a seat may see: what it chose itself, but nothing of the other's choice."""
+
     seat: Seat | None
     goals: tuple[int, int]
     mine: tuple[Move, ...]
@@ -44,15 +60,21 @@ class PenaltyView(NamedTuple):
 
 
 class Penalty(Table):
-    """T1 Both choose a corner and then a height in secret. T2 A scores if B guessed wrong, else B.
+    """T1 Both choose a corner and then a height in secret.
 
-    T3 First to three.
+    T2 A scores if B guessed wrong, else B. T3 First to three.
     """
 
     name = "penalty"
     players = range(2, 3)
     Options = NoOptions
     Deck = NoDeck
+    told = Told(
+        facts={"chosen": tuple[tuple[int, ...], ...], "goals": tuple[int, ...]},
+        events={"shot": "chosen goals"},
+        questions={"corner": "", "height": ""},
+        revealing=frozenset(("shot",)),
+    )
     fields = ("goals", "chosen")
 
     def deal(self) -> None:
@@ -82,7 +104,12 @@ class Penalty(Table):
 
     def view(self, seat: Seat | None) -> PenaltyView:
         mine = () if seat is None else self.chosen[seat]
-        return PenaltyView(self.setup, seat, (self.goals[0], self.goals[1]), mine, self.outcome)
+        return PenaltyView(seat, (self.goals[0], self.goals[1]), mine, self.outcome)
+
+    def question(self, seat: Seat | None) -> Question | None:
+        if seat is None or not self.moves(seat):
+            return None
+        return Question("height" if self.chosen[seat] else "corner")
 
     def explain(self, seat: Seat, move: Move) -> Refusal:
         return Refusal("no-such-corner", "T1")
@@ -90,14 +117,18 @@ class Penalty(Table):
     def not_asked(self, seat: Seat, move: Move) -> Refusal:
         return Refusal("chosen-already", "T1")
 
-    def phrases(self) -> Phrases:
-        return Phrases((0, "kick", ("left", "middle", "right")), (3, "aim", ("low", "high")))
+    @classmethod
+    def phrases(cls, setup: Setup) -> Phrases:
+        corners, heights = Things("corner", ("left", "middle", "right")), ("low", "high")
+        return Phrases((0, "kick", corners), (3, "aim", Things("height", heights)))
 
     @classmethod
-    def imagine(cls, view: PenaltyView, memory: Memory, dice: Dice) -> Self:
+    def imagine(
+        cls, setup: Setup, view: PenaltyView, memory: Memory, dice: Dice, now: int = 0
+    ) -> Self:
         """Whether the other has chosen is not known, so he has not yet."""
         table = cls.__new__(cls)
-        table.prepare(view.setup, FastDice(dice.below(1 << 32)), loud=False)
+        table.prepare(setup, FastDice(dice.below(1 << 32)), loud=False)
         table.goals = list(view.goals)
         table.outcome = view.result
         if view.result is None:
@@ -118,7 +149,8 @@ PACE, LOCK = 1000, 1500
 
 
 class SnapView(NamedTuple):
-    setup: Setup
+    """Everybody sees the same. Times are in no view: a view that changes by the clock tells."""
+
     seat: Seat | None
     shown: tuple[int, ...]
     left: int
@@ -129,15 +161,22 @@ class SnapView(NamedTuple):
 
 
 class Snap(Table):
-    """T4 Every second the clock turns up a card. T5 If it equals the one before, the first to slap
+    """T4 Every second the clock turns up a card.
 
-    gets a point. T6 A wrong slap locks the hand for a while. T7 The last card ends the game.
+    T5 If it equals the one before, the first to slap gets a point. T6 A wrong slap locks the hand
+    for a while. T7 The last card ends the game.
     """
 
     name = "snap"
     players = range(2, 5)
     Options = NoOptions
     Deck = NoDeck
+    told = Told(
+        facts={"seat": Seat, "card": Card},
+        events={"turn": "card", "point": "seat", "slip": "seat"},
+        questions={"slap": ""},
+        revealing=frozenset(),
+    )
     fields = ("stack", "shown", "points", "locks", "next_turn", "taken")
 
     def deal(self) -> None:
@@ -156,8 +195,8 @@ class Snap(Table):
     def live(self) -> bool:
         return self.outcome is None
 
-    def rivals(self, seat: Seat, move: Move) -> list[Seat]:
-        return [other for other in range(self.seats) if other != seat]
+    def fits(self, seat: Seat, move: Move) -> bool:
+        return len(self.shown) > 1 and self.shown[-1] == self.shown[-2] and not self.taken
 
     def other_moves(self, seat: Seat) -> Any:
         if seat == CLOCK:
@@ -168,7 +207,7 @@ class Snap(Table):
     def play(self, seat: Seat, move: Move) -> None:
         if seat == CLOCK:
             self.tick_over()
-        elif len(self.shown) > 1 and self.shown[-1] == self.shown[-2] and not self.taken:
+        elif self.fits(seat, move):
             self.points[seat] += 1
             self.taken = True
             self.tell("point", {"seat": seat})
@@ -199,7 +238,10 @@ class Snap(Table):
         locked = tuple(lock != NEVER for lock in self.locks)
         shown, points = tuple(self.shown), tuple(self.points)
         left = len(self.stack)
-        return SnapView(self.setup, seat, shown, left, points, locked, self.taken, self.outcome)
+        return SnapView(seat, shown, left, points, locked, self.taken, self.outcome)
+
+    def question(self, seat: Seat | None) -> Question | None:
+        return Question("slap") if seat is not None and self.moves(seat) else None
 
     def explain(self, seat: Seat, move: Move) -> Refusal:
         return Refusal("clock-turns", "T4")
@@ -207,13 +249,16 @@ class Snap(Table):
     def not_asked(self, seat: Seat, move: Move) -> Refusal:
         return Refusal("locked", "T6")
 
-    def phrases(self) -> Phrases:
-        return Phrases((SLAP, "slap", ()), (TURN, "turn", ()))
+    @classmethod
+    def phrases(cls, setup: Setup) -> Phrases:
+        return Phrases((SLAP, "slap"), (TURN, "turn"))
 
     @classmethod
-    def imagine(cls, view: SnapView, memory: Memory, dice: Dice) -> Self:
+    def imagine(
+        cls, setup: Setup, view: SnapView, memory: Memory, dice: Dice, now: int = 0
+    ) -> Self:
         table = cls.__new__(cls)
-        table.prepare(view.setup, FastDice(dice.below(1 << 32)), loud=False)
+        table.prepare(setup, FastDice(dice.below(1 << 32)), loud=False)
         stack = [card for card in range(3) for _ in range(4 - view.shown.count(card))]
         dice.shuffle(stack)
         table.stack, table.shown = stack, list(view.shown)

@@ -1,8 +1,9 @@
-"""Imports point one way: core ← games ← bots ← sim, and nothing imports the command line."""
+"""Imports point one way: core ← games ← bots ← play ← sim ← tui ← cli; clients know no table."""
 
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,10 +17,11 @@ ALLOWED = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
-    "sim": {"core", "games", "bots", "sim"},
+    "play": {"core", "games", "bots", "play"},
+    "sim": {"core", "games", "bots", "play", "sim"},
     "words": {"core", "words"},
-    "tui": {"core", "games", "bots", "sim", "words", "tui", "anpfiff"},
-    "cli": {"core", "games", "bots", "sim", "words", "tui", "fast", "anpfiff"},
+    "tui": {"core", "games", "bots", "play", "sim", "words", "tui", "anpfiff"},
+    "cli": {"core", "games", "bots", "play", "sim", "words", "tui", "fast", "anpfiff"},
     "fast": {"fast"},
     "anpfiff": {"fast"},
 }
@@ -27,6 +29,11 @@ ALLOWED = {
 PURE = ("core", "games")
 """These import nothing but the standard library, and of that no chance and no time."""
 CHANCE_AND_TIME = {"random", "time", "datetime", "asyncio", "secrets"}
+CLIENTS = ("tui",)
+"""These know setup, views, told events and offered moves, never a table."""
+TABLES = re.compile(r"anpfiff\.core\.(table|race)|anpfiff\.games\.\w+\.(rules|imagine|notation)")
+FILES_OF_A_MATCH = "saves.py"
+"""All that `play` does with files is in here."""
 VAGUE = {"utils", "common", "helpers", "manager", "base"}
 
 
@@ -119,10 +126,13 @@ def test_imports_point_one_way(file: Path) -> None:
         ("games/alarm/rules.py", "import asyncio"),
         ("games/alarm/rules.py", "from anpfiff.games.finale.rules import Finale"),
         ("games/alarm/rules.py", "from anpfiff.games import GAMES"),
-        ("games/alarm/rules.py", "from anpfiff.bots import BOTS"),
+        ("games/alarm/rules.py", "from anpfiff.bots import find_bot"),
         ("games/__init__.py", "import click"),
         ("bots/alarm.py", "from anpfiff.sim.run import Plan"),
         ("bots/alarm.py", "from anpfiff.cli import main"),
+        ("bots/alarm.py", "from anpfiff.play.turns import Turns"),
+        ("play/turns.py", "from anpfiff.sim.run import Plan"),
+        ("play/turns.py", "from anpfiff.words import Words"),
         ("sim/run.py", "from anpfiff import cli"),
         ("words/__init__.py", "from anpfiff.games import GAMES"),
         ("tui/table.py", "from anpfiff.cli import main"),
@@ -149,6 +159,44 @@ def test_a_wrong_import_is_found(file: str, source: str) -> None:
 )
 def test_a_right_import_is_none_of_our_business(file: str, source: str) -> None:
     assert wrong_imports(Path(file), source) == []
+
+
+def tables_known_to(file: Path, source: str) -> list[str]:
+    """Where a client imports a table or takes hold of one."""
+    if part_of(module_of(file)) not in CLIENTS:
+        return []
+    found = [name for name in imports(file, source) if TABLES.match(name)]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute) and node.attr == "table":
+            found.append(ast.unparse(node))
+    return found
+
+
+@pytest.mark.parametrize("file", FILES, ids=str)
+def test_clients_know_no_table(file: Path) -> None:
+    assert tables_known_to(file, (SOURCE / file).read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from anpfiff.core.table import Table",
+        "from anpfiff.core.race import Race",
+        "from anpfiff.games.alarm.rules import Alarm",
+        "def board(match):\n    return match.table.view(None)",
+    ],
+)
+def test_a_client_that_takes_hold_of_a_table_is_found(source: str) -> None:
+    assert len(tables_known_to(Path("tui/board.py"), source)) == 1
+    assert tables_known_to(Path("play/board.py"), source) == []
+
+
+@pytest.mark.parametrize("file", sorted(SOURCE.glob("play/*.py")), ids=lambda file: file.name)
+def test_matches_in_play_touch_files_in_one_place(file: Path) -> None:
+    touches = {"os", "pathlib", "tempfile", "io", "shutil"} & set(
+        imports(file, file.read_text("utf-8"))
+    )
+    assert bool(touches) == (file.name == FILES_OF_A_MATCH)
 
 
 def test_no_module_has_a_name_that_says_nothing() -> None:

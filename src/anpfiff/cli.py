@@ -402,9 +402,9 @@ def new_match(
     from anpfiff.tui import wizard
     from anpfiff.tui.play import read_specs
 
-    chosen = find_game(game) if game else wizard.ask_game(words)
+    chosen = find_game(game or wizard.ask_game(words))
     if seats is None:
-        others = wizard.usual_seats(chosen) - 1 if game else wizard.ask_opponents(words, chosen)
+        others = wizard.usual_seats(game) - 1 if game else wizard.ask_opponents(words, chosen.name)
         bot = USUAL_BOT if game else wizard.ask_league(words)
         seats = ",".join(["human", *[bot] * others])
     specs = read_specs(chosen.name, seats)
@@ -532,8 +532,8 @@ def watch(
     from anpfiff.tui.wizard import usual_seats
 
     pace = live.read_speed(speed or "1")
-    chosen = find_game(game)
-    seats = seats or ",".join([USUAL_BOT] * usual_seats(chosen))
+    find_game(game)
+    seats = seats or ",".join([USUAL_BOT] * usual_seats(game))
     only_bots(seats.split(","))
     match = new_match(words, game, seats, settings, deck, seed)
     live.watch(match, words, Console(), pace)

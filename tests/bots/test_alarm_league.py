@@ -14,6 +14,7 @@ from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import Event
 from anpfiff.games import GAMES
 from anpfiff.games.alarm.cards import DRAW, PLAY_ON, SEARCH, WHISTLE
+from anpfiff.games.alarm.rules import Alarm
 from anpfiff.sim.ladder import Entrant, Ladder, Standings, parts
 from tests.rules.positions import alarm
 
@@ -26,7 +27,7 @@ PERFECT = Judgement(recall=1000, overlook=0, values=1000, whistle=1000, iteratio
 
 
 def player(**changes: int) -> AlarmLeague:
-    return AlarmLeague(0, FastDice(3), PERFECT._replace(**changes))
+    return AlarmLeague(0, Alarm.agree(2), FastDice(3), PERFECT._replace(**changes))
 
 
 def chosen(table: Any, bot: AlarmLeague) -> str:
@@ -149,5 +150,5 @@ def test_the_best_one_searches() -> None:
         pile  bruno greta tilda kalle hanno fritz greta
         turn  A question
     """)
-    bot = find_bot("alarm", "weltklasse")(0, FastDice(1))
+    bot = find_bot("alarm", "weltklasse")(0, table.setup, FastDice(1))
     assert bot.choose(table.view(0), table.moves(0), table.copy) == SEARCH

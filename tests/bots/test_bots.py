@@ -8,38 +8,39 @@ from typing import Any
 
 import pytest
 
-from anpfiff.bots import BOTS, LEAGUES, find_bot
-from anpfiff.bots.bot import Imagine
-from anpfiff.bots.driver import bot_for, bots_for, drive, imagination
+from anpfiff.bots import LEAGUES, bots_of, find_bot
+from anpfiff.bots.bot import Imagine, RandomBot
 from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Event, Mistake, Move
 from anpfiff.games import GAMES
 from anpfiff.games.alarm.cards import DISCARD, DRAW, SEARCH, TAKE, WHISTLE
-from anpfiff.sim.timed import race
+from anpfiff.play.seats import bot_for, bots_for, imagination
+from anpfiff.play.turns import Turns
+from anpfiff.sim.run import play_through
 from tests.laws.laws import walk
 
-ALL = [(game, bot) for game, bots in BOTS.items() for bot in bots]
+ALL = [(game, bot) for game in GAMES for bot in bots_of(game)]
 TURNS = [name for name, game in GAMES.items() if not game.races]
 
 
 def played(game: str, bots: Sequence[str], seed: int) -> Match:
     table = GAMES[game]
     match = Match(table, table.agree(len(bots)), f"fast {seed}", bots)
-    (race if table.races else drive)(match, bots_for(match))
+    play_through(match, bots_for(match))
     return match
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_random_bot_and_four_leagues(game: str) -> None:
-    assert {"random", *LEAGUES} <= set(BOTS[game])
+    assert {"random", *LEAGUES} <= set(bots_of(game))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_mixed_tables_play_to_the_end(game: str) -> None:
     for seats in GAMES[game].players:
-        for bots in itertools.islice(itertools.product(BOTS[game], repeat=seats), 8):
-            assert played(game, bots, 5).table.result() is not None
+        for bots in itertools.islice(itertools.product(bots_of(game), repeat=seats), 8):
+            assert played(game, bots, 5).result() is not None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -47,14 +48,15 @@ def test_a_full_table_of_all_leagues_plays_to_the_end(game: str) -> None:
     seats = GAMES[game].players[-1]
     for first in range(0, len(LEAGUES), seats):
         bots = list(itertools.islice(itertools.cycle(LEAGUES), first, first + seats))
-        assert played(game, bots, 6).table.result() is not None
+        assert played(game, bots, 6).result() is not None
 
 
 @pytest.mark.parametrize(("game", "bot"), ALL)
 def test_a_seed_repeats_a_match(game: str, bot: str) -> None:
     bots = [bot] * GAMES[game].players[0]
-    assert played(game, bots, 8).log == played(game, bots, 8).log
-    assert played(game, bots, 8).log != played(game, bots, 9).log
+    first, again, other = (list(played(game, bots, seed).log) for seed in (8, 8, 9))
+    assert first == again
+    assert first != other
 
 
 @pytest.mark.parametrize(("game", "bot"), [pair for pair in ALL if pair[0] in TURNS])
@@ -75,7 +77,7 @@ def test_a_bot_cannot_tell_tables_apart_that_its_seat_cannot(game: str, bot: str
                 continue
             choices = []
             for table in (step.table, twin):
-                player = find_bot(game, bot)(seat, FastDice(seed))
+                player = find_bot(game, bot)(seat, step.match.setup, FastDice(seed))
                 view, moves = table.view(seat), table.moves(seat)
                 player.see(view, step.told[seat], 0)
                 imagine = imagination(step.match, seat, view, FastDice(seed))
@@ -86,10 +88,15 @@ def test_a_bot_cannot_tell_tables_apart_that_its_seat_cannot(game: str, bot: str
 
 
 def test_bots_are_shown_only_what_they_may_know() -> None:
-    """What `drive` passes on is the seat's view and the events as told to the seat."""
+    """What `Turns` passes on is the seat's view and all events as told to the seat, once."""
 
-    class Spy(find_bot("alarm", "random")):  # type: ignore[misc]
+    class Spy(RandomBot):
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            self.heard: list[Event] = []
+
         def see(self, view: Any, events: Sequence[Event], at: int) -> None:
+            self.heard += events
             assert view.seat == self.seat
             for event in events:
                 assert not event.secret
@@ -100,13 +107,16 @@ def test_bots_are_shown_only_what_they_may_know() -> None:
             table = imagine()
             assert table.view(self.seat) == view
             assert list(table.moves(self.seat)) == list(moves)
-            return super().choose(view, moves, imagine)  # type: ignore[no-any-return]
+            return super().choose(view, moves, imagine)
 
     table = GAMES["alarm"]
     for seed in range(5):
         match = Match(table, table.agree(3), f"fast {seed}", ("random",) * 3)
-        drive(match, [Spy(seat, FastDice(seat)) for seat in range(3)])
-        assert match.table.result() is not None
+        spies = {seat: Spy(seat, match.setup, FastDice(seat)) for seat in range(3)}
+        Turns(match, spies).run()
+        assert match.result() is not None
+        for seat, spy in spies.items():
+            assert spy.heard == match.history(seat)
 
 
 def test_an_unknown_bot_is_a_mistake_that_lists_the_known_ones() -> None:
@@ -119,7 +129,10 @@ def test_an_unknown_bot_is_a_mistake_that_lists_the_known_ones() -> None:
 def test_bots_beside_the_table_have_dice_of_their_own() -> None:
     table = GAMES["alarm"]
     match = Match(table, table.agree(2), "fast 1", ("random", "random"))
-    assert bot_for(match, 0).dice.below(1 << 30) != bot_for(match, 1).dice.below(1 << 30)
+    dice = [match.table.dice.copy(), *[bot_for(match, seat, "random").dice for seat in range(2)]]
+    match.play(match.table.asked, match.moves(match.table.asked)[0])
+    dice.append(bot_for(match, 0, "random").dice)  # Whoever comes later goes other ways, too.
+    assert len({one.below(1 << 30) for one in dice}) == 4
 
 
 class TestGreedyAlarm:
@@ -131,7 +144,7 @@ class TestGreedyAlarm:
         return view._replace(**fields)
 
     def choice(self, moves: Sequence[Move], events: Sequence[Event] = (), **fields: Any) -> Move:
-        bot = find_bot("alarm", "greedy")(0, FastDice(1))
+        bot = find_bot("alarm", "greedy")(0, GAMES["alarm"].agree(3), FastDice(1))
         view = self.view(**fields)
         bot.see(view, events, 0)
         move: Move = bot.choose(view, moves, GAMES["alarm"])

@@ -8,21 +8,21 @@ from typing import Any
 
 import pytest
 
-from anpfiff.bots import BOTS, find_bot
-from anpfiff.bots.driver import drive
+from anpfiff.bots import bots_of, find_bot
 from anpfiff.bots.finale.league import LeagueManager
 from anpfiff.bots.finale.levels import LEVELS, Judgement
 from anpfiff.bots.finale.odds import Pitch
 from anpfiff.core.dice import FastDice, derived
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import Event, Move
+from anpfiff.core.nouns import Event, Move, Setup
 from anpfiff.games.finale.cards import KEEP, NO_SYMBOL, OFF, PERIODS, READY, SWAP, USE
 from anpfiff.games.finale.rules import Finale
-from anpfiff.games.finale.tie import Tie
 from anpfiff.games.finale.view import FinaleView
+from anpfiff.play.turns import Turns
 
 NAMES = ("kreisliga", "regionalliga", "bundesliga", "weltklasse")
 BEST = LEVELS["weltklasse"]
+SETUP = Finale.agree(2)
 VARIANTS: list[dict[str, str]] = [
     {},
     {"squads": "first"},
@@ -40,8 +40,8 @@ VARIANTS: list[dict[str, str]] = [
 class Checked(LeagueManager):
     """Makes sure that every choice can be made, and notes it."""
 
-    def __init__(self, seat: int, dice: FastDice, judgement: Judgement) -> None:
-        super().__init__(seat, dice, judgement)
+    def __init__(self, seat: int, setup: Setup, dice: FastDice, judgement: Judgement) -> None:
+        super().__init__(seat, setup, dice, judgement)
         self.choices: list[tuple[FinaleView, Sequence[Move], Move]] = []
 
     def choose(self, view: FinaleView, moves: Sequence[Move], imagine: Any) -> Move:
@@ -54,10 +54,11 @@ class Checked(LeagueManager):
 def played(seed: int, judgements: Sequence[Judgement], **options: str) -> list[Checked]:
     match = Match(Finale, Finale.agree(2, options), f"fast {seed}")
     bots = [
-        Checked(seat, FastDice(derived(seed, seat)), one) for seat, one in enumerate(judgements)
+        Checked(seat, match.setup, FastDice(derived(seed, seat)), one)
+        for seat, one in enumerate(judgements)
     ]
-    drive(match, bots)
-    assert match.table.result() is not None
+    Turns(match, dict(enumerate(bots))).run()
+    assert match.result() is not None
     return bots
 
 
@@ -68,12 +69,12 @@ def score(one: str, two: str, matches: int) -> float:
         seat = number % 2
         names = (two, one) if seat else (one, two)
         match = Match(Finale, Finale.agree(2), f"fast {number // 2}")
-        bots = [
-            find_bot("finale", name)(side, FastDice(derived(number, side)))
+        bots = {
+            side: find_bot("finale", name)(side, match.setup, FastDice(derived(number, side)))
             for side, name in enumerate(names)
-        ]
-        drive(match, bots)
-        result = match.table.result()
+        }
+        Turns(match, bots).run()
+        result = match.result()
         assert result is not None
         points += result.points[seat]
     return points / matches
@@ -81,7 +82,7 @@ def score(one: str, two: str, matches: int) -> float:
 
 def test_there_are_four_leagues() -> None:
     assert tuple(LEVELS) == NAMES
-    assert set(NAMES) < set(BOTS["finale"])
+    assert set(NAMES) < set(bots_of("finale"))
 
 
 @pytest.mark.parametrize("options", VARIANTS)
@@ -91,10 +92,16 @@ def test_every_league_plays_every_variant(options: dict[str, str]) -> None:
 
 
 def test_they_play_two_legs() -> None:
-    tie = Tie(Finale.agree(2), ("fast 1", "fast 2"), ("weltklasse", "kreisliga"))
-    for _ in range(2):
-        drive(tie.match(), [Checked(seat, FastDice(seat), BEST) for seat in range(2)])
-    assert tie.result() is not None
+    setup: Setup | None = Finale.agree(2, {"leg": "first"})
+    legs = 0
+    while setup is not None:
+        match = Match(Finale, setup, f"fast {legs}")
+        bots = {seat: Checked(seat, setup, FastDice(seat), BEST) for seat in range(2)}
+        Turns(match, bots).run()
+        assert match.result() is not None
+        setup = match.sequel()
+        legs += 1
+    assert legs == 2
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -105,7 +112,7 @@ def test_they_can_take_over_at_any_moment(name: str) -> None:
         table = Finale(Finale.agree(2, {"after90": "extra-time"}), dice)
         while table.asked >= 0:
             seat, moves = table.asked, table.moves(table.asked)
-            bot = find_bot("finale", name)(seat, FastDice(seed))
+            bot = find_bot("finale", name)(seat, table.setup, FastDice(seed))
             assert bot.choose(table.view(seat), moves, table.copy) in moves
             table.play(seat, dice.pick(moves))
 
@@ -120,8 +127,8 @@ def test_a_league_beats_the_one_below(below: str, above: str) -> None:
 
 
 def shown_to(judgement: Judgement, cards: Sequence[int]) -> list[int]:
-    bot = LeagueManager(0, FastDice(1), judgement)
-    view = Finale(Finale.agree(2), FastDice(1)).view(0)
+    bot = LeagueManager(0, SETUP, FastDice(1), judgement)
+    view = Finale(SETUP, FastDice(1)).view(0)
     for card in cards:
         bot.see(view, [Event("reveal", {"tactics": (0, card)})], 0)
     return bot.shown
@@ -135,8 +142,8 @@ def test_they_remember_what_they_can() -> None:
 
 
 def test_new_cards_in_extra_time_are_not_those_of_before() -> None:
-    bot = LeagueManager(0, FastDice(1), BEST)
-    view = Finale(Finale.agree(2), FastDice(1)).view(0)
+    bot = LeagueManager(0, SETUP, FastDice(1), BEST)
+    view = Finale(SETUP, FastDice(1)).view(0)
     bot.see(view, [Event("reveal", {"tactics": (0, 3)})], 0)
     bot.see(view, [Event("period", {"period": PERIODS + 1})], 0)
     assert bot.shown == []
@@ -144,15 +151,15 @@ def test_new_cards_in_extra_time_are_not_those_of_before() -> None:
 
 def test_they_overlook_what_they_must() -> None:
     options = list(range(100))
-    keen = LeagueManager(0, FastDice(1), BEST._replace(overlook=0))
-    blind = LeagueManager(0, FastDice(1), BEST._replace(overlook=1000))
+    keen = LeagueManager(0, SETUP, FastDice(1), BEST._replace(overlook=0))
+    blind = LeagueManager(0, SETUP, FastDice(1), BEST._replace(overlook=1000))
     assert keen.thought_of(options) == options
     assert len(blind.thought_of(options)) == 1
 
 
 def test_they_miscount_as_often_as_it_says() -> None:
-    sure = LeagueManager(0, FastDice(1), BEST._replace(miscount=0))
-    unsure = LeagueManager(0, FastDice(1), BEST._replace(miscount=300))
+    sure = LeagueManager(0, SETUP, FastDice(1), BEST._replace(miscount=0))
+    unsure = LeagueManager(0, SETUP, FastDice(1), BEST._replace(miscount=300))
     assert {sure.counted(3) for _ in range(100)} == {3}
     wrong = sum(unsure.counted(3) != 3 for _ in range(1000))
     assert 240 < wrong < 360
@@ -169,7 +176,7 @@ def choices(judgement: Judgement, wanted: Callable[[Choice], bool]) -> list[Choi
 
 def symbols(found: Sequence[Choice]) -> float:
     """The share of uses with a symbol on top."""
-    risky = [Pitch(view).symbol(move - USE) != NO_SYMBOL for view, _, move in found]
+    risky = [Pitch(SETUP, view).symbol(move - USE) != NO_SYMBOL for view, _, move in found]
     return sum(risky) / len(risky)
 
 
@@ -199,9 +206,10 @@ def test_only_who_thinks_of_it_puts_cards_away() -> None:
 
 
 def test_behind_they_value_a_goal_more_than_ahead() -> None:
-    view = Finale(Finale.agree(2, {"squads": "x"}), FastDice(1)).view(0)._replace(period=5)
+    setup = Finale.agree(2, {"squads": "x"})
+    view = Finale(setup, FastDice(1)).view(0)._replace(period=5)
     behind, ahead = view._replace(goals=(0, 1)), view._replace(goals=(3, 0))
-    bot = LeagueManager(0, FastDice(1), BEST)
+    bot = LeagueManager(0, setup, FastDice(1), BEST)
     assert bot.value(behind, 1) > 2 * bot.value(ahead, 1) > 0
-    plain = LeagueManager(0, FastDice(1), BEST._replace(stakes=False))
+    plain = LeagueManager(0, setup, FastDice(1), BEST._replace(stakes=False))
     assert plain.value(behind, 1) == plain.value(ahead, 1) == 1

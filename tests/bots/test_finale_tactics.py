@@ -7,6 +7,7 @@ import pytest
 from anpfiff.bots.finale.odds import Pitch, more_uses, selections, struck, win_chance
 from anpfiff.bots.finale.tactics import best_reply, equilibrium, likely_cards
 from anpfiff.core.dice import FastDice
+from anpfiff.core.nouns import Setup
 from anpfiff.games.finale.cards import (
     COLOURS,
     FREE_MIX,
@@ -114,10 +115,10 @@ def test_the_quick_count_agrees_with_the_guide() -> None:
         view = table.view(0)._replace(used=((), ()), built=((), ()))
         if min(map(len, view.field)) < 7 or -1 in view.keeper:
             continue
-        pitch = Pitch(view)
+        pitch = Pitch(table.setup, view)
         for seat in range(2):
             for card in range(0, 30, 7):
-                quick, exact = pitch.chance(seat, card), prospect(view, seat, card)
+                quick, exact = pitch.chance(seat, card), prospect(table.setup, view, seat, card)
                 assert quick.lead == exact.lead
                 assert quick.finish == exact.finish
                 assert quick.goal == exact.goal
@@ -129,10 +130,10 @@ def test_selections_are_all_that_can_be_used() -> None:
     """Played out slot by slot, every selection is legal, and they begin with every legal move."""
     tried = 0
     for table in positions(3):
-        if table.question != USE or table.asked < 0:
+        if table.topic != USE or table.asked < 0:
             continue
         seat = table.asked
-        choices = list(selections(table.view(seat), seat))
+        choices = list(selections(table.setup, table.view(seat), seat))
         assert len({frozenset(cards) for cards in choices}) == len(choices)
         firsts = {card for cards in choices for card in cards}
         assert {move - USE for move in table.moves(seat)} <= firsts
@@ -168,33 +169,37 @@ def test_nobody_is_used_again_after_the_end() -> None:
 # The other's cards
 
 
-def view_of(**options: str) -> FinaleView:
-    return next(table for table in positions(1, **options) if table.period == 1).view(0)
+def first_period(**options: str) -> tuple[Setup, FinaleView]:
+    table = next(table for table in positions(1, **options) if table.period == 1)
+    return table.setup, table.view(0)
 
 
 def test_any_colour_is_likely_until_one_is_shown() -> None:
     cards = deck()
-    unknown = likely_cards(view_of(), 0, [])
+    setup, view = first_period()
+    unknown = likely_cards(setup, view, 0, [])
     assert sum(unknown.values()) == pytest.approx(1)
     assert len(unknown) == 29
     blue = cards.family(COLOURS.index("blue"))
-    known = likely_cards(view_of(), 0, blue[:1])
+    known = likely_cards(setup, view, 0, blue[:1])
     assert set(known) == {*cards.family(WHITE), *blue[1:]}
 
 
 def test_without_a_hand_only_the_final_card_is_left() -> None:
-    assert likely_cards(view_of()._replace(hands=(3, 0)), 0, []) == {deck().final: 1.0}
+    setup, view = first_period()
+    assert likely_cards(setup, view._replace(hands=(3, 0)), 0, []) == {deck().final: 1.0}
 
 
 def test_in_extra_time_all_cards_are_white() -> None:
-    view = view_of()._replace(period=PERIODS + 1)
-    assert set(likely_cards(view, 0, [])) == set(deck().family(WHITE))
+    setup, view = first_period()
+    late = view._replace(period=PERIODS + 1)
+    assert set(likely_cards(setup, late, 0, [])) == set(deck().family(WHITE))
 
 
 def test_free_cards_keep_to_the_prescribed_strengths() -> None:
     cards = deck()
     fives = [number for number, card in enumerate(cards.tactics) if card.strength == 5]
-    likely = likely_cards(view_of(tactics="free"), 0, fives[:2])
+    likely = likely_cards(*first_period(tactics="free"), 0, fives[:2])
     assert not set(likely) & set(fives)
     fours = sum(share for card, share in likely.items() if cards.tactics[card].strength == 4)
     assert fours == pytest.approx(FREE_MIX.count(4) / (len(FREE_MIX) - 2))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import logging
 import re
 import sys
@@ -15,17 +16,17 @@ import pytest
 
 from anpfiff.bots import find_bot, outside
 from anpfiff.bots.bot import RandomBot, RandomRacer
-from anpfiff.bots.driver import bot_for, bots_for, drive
 from anpfiff.bots.outside import Failure, Guard, Lent, RacerGuard, shown, told, whole
 from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import Mistake
+from anpfiff.core.nouns import Event, Mistake
 from anpfiff.games import GAMES
-from anpfiff.sim.run import Plan, Tally, tallies
-from anpfiff.sim.timed import race
+from anpfiff.play.seats import bots_for
+from anpfiff.sim.run import Plan, Tally, play_through, tallies
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
 Choose = Callable[[Sequence[int]], Any]
+SETUP = GAMES["alarm"].agree(2)
 
 
 @pytest.fixture(autouse=True)
@@ -56,15 +57,15 @@ def deal(game: str, *bots: str, seed: int = 5) -> Match:
 
 def play(match: Match, bots: list[Any] | None = None) -> list[Any]:
     bots = bots or bots_for(match)
-    (race if match.game.races else drive)(match, bots)
-    assert match.table.result() is not None
+    play_through(match, bots)
+    assert match.result() is not None
     return bots
 
 
 def choosing(choose: Choose) -> type:
     class Guest:
-        def __init__(self, seat: int, dice: Any) -> None:
-            self.seat, self.dice = seat, dice
+        def __init__(self, seat: int, setup: Any, dice: Any) -> None:
+            self.seat, self.setup, self.dice = seat, setup, dice
 
         def choose(self, view: Any, moves: Sequence[int], imagine: Any) -> Any:
             return choose(moves)
@@ -155,7 +156,7 @@ def test_chance_plays_the_same_however_a_bot_breaks(
         offer(Broken=choosing(broken[name]))
         match = deal(game, "guests:Broken", "random")
         play(match)
-        logs.append(match.log)
+        logs.append(list(match.log))
     assert logs[0] == logs[1] == logs[2]
 
 
@@ -194,7 +195,7 @@ def test_no_method_may_take_for_ever(method: str, monkeypatch: pytest.MonkeyPatc
     usual = outside.LIMIT_S
     try:
         monkeypatch.setattr(outside, "LIMIT_S", 0.01 if method == "__init__" else usual)
-        guard = RacerGuard(0, FastDice(1), name="guests:Stuck", kind=kind)
+        guard = RacerGuard(0, SETUP, FastDice(1), name="guests:Stuck", kind=kind)
         if method == "heeds":
             guard.choose(None, (3,), GAMES["alarm"])
         monkeypatch.setattr(outside, "LIMIT_S", 0.01)
@@ -226,7 +227,7 @@ def test_a_late_answer_is_thrown_away_and_then_the_bot_is_asked_again(
         release.wait()
         return next(answers)
 
-    guard = Guard(0, FastDice(1), name="guests:Slow", kind=choosing(choose))
+    guard = Guard(0, SETUP, FastDice(1), name="guests:Slow", kind=choosing(choose))
     with monkeypatch.context() as patch:
         patch.setattr(outside, "LIMIT_S", 0.01)
         guard.choose(None, (3, 4), GAMES["alarm"])
@@ -243,7 +244,7 @@ def test_after_its_time_a_bot_gets_no_more_tables() -> None:
     kept: list[Any] = []
 
     class Keeper:
-        def __init__(self, seat: int, dice: Any) -> None:
+        def __init__(self, seat: int, setup: Any, dice: Any) -> None:
             pass
 
         def choose(self, view: Any, moves: Sequence[int], imagine: Any) -> int:
@@ -251,7 +252,7 @@ def test_after_its_time_a_bot_gets_no_more_tables() -> None:
             assert imagine() == "a table"
             return moves[0]
 
-    guard = Guard(0, FastDice(1), name="guests:Keeper", kind=Keeper)
+    guard = Guard(0, SETUP, FastDice(1), name="guests:Keeper", kind=Keeper)
     assert guard.choose(None, (3,), lambda: "a table") == 3  # type: ignore[arg-type,return-value]
     assert isinstance(kept[0], Lent)
     with pytest.raises(RuntimeError):
@@ -265,12 +266,12 @@ def test_bots_that_hang_in_match_after_match_are_not_asked_any_more(
     offer(Stuck=choosing(lambda moves: release.wait() and moves[0]))
     try:
         for _ in range(outside.MOST_OVERDUE):
-            guard = find_bot("alarm", "guests:Stuck")(0, FastDice(1))
+            guard = find_bot("alarm", "guests:Stuck")(0, SETUP, FastDice(1))
             with monkeypatch.context() as patch:
                 patch.setattr(outside, "LIMIT_S", 0.01)
                 guard.choose(None, (3,), GAMES["alarm"])
             assert guard.failures == {"choose late": 1}
-        guard = find_bot("alarm", "guests:Stuck")(0, FastDice(1))
+        guard = find_bot("alarm", "guests:Stuck")(0, SETUP, FastDice(1))
         assert guard.choose(None, (3,), GAMES["alarm"]) == 3
         assert guard.forfeits == 1
         assert "still runs in earlier matches" in caplog.messages[-1]
@@ -287,7 +288,7 @@ def test_a_bot_that_cannot_be_made(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     class Unmade:
-        def __init__(self, seat: int, dice: Any) -> None:
+        def __init__(self, seat: int, setup: Any, dice: Any) -> None:
             raise error
 
         def choose(self, view: Any, moves: Sequence[int], imagine: Any) -> int:
@@ -323,9 +324,123 @@ def test_a_bot_that_cannot_see_still_chooses(
     guard = play(deal(game, "guests:Blind", "random"))[0]
     assert guard.forfeits == 0
     assert guard.failures["see raised"] > 1
-    assert bool(guard.failures["heeds raised"]) == races
-    assert len(caplog.messages) == (2 if races else 1)
+    assert guard.failures["heeds raised"] > 1
+    assert len(caplog.messages) == 2
     assert "see raised SystemExit: blind; it missed that" in caplog.text
+
+
+@pytest.mark.parametrize("game", ["alarm", "elfmeter"])
+def test_a_bot_that_was_written_for_other_views_is_told_so(
+    game: str, offer: Callable[..., None], caplog: pytest.LogCaptureFixture
+) -> None:
+    class Older(choosing(lambda moves: None)):  # type: ignore[misc]
+        def see(self, view: Any, events: Any, at: int) -> None:
+            assert view.now == at
+
+        def choose(self, view: Any, moves: Sequence[int], imagine: Any) -> Any:
+            return view.setup.seats
+
+    offer(Older=Older)
+    guard = play(deal(game, "guests:Older", "random"))[0]
+    assert guard.forfeits == guard.asked > 0
+    see, choose = caplog.messages
+    assert see.endswith(
+        "has no attribute 'now' (views have no now any more: "
+        "a bot gets it in see(view, events, at)); it missed that"
+    )
+    assert choose.endswith(
+        "has no attribute 'setup' (views have no setup any more: "
+        "a bot gets it as Bot(seat, setup, dice)); a random move is made instead"
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", ["setup", "now"])
+def test_what_views_have_no_more_is_the_same_in_every_game(game: str, name: str) -> None:
+    view = GAMES[game](GAMES[game].agree(2), FastDice(1)).view(0)
+    with pytest.raises(AttributeError) as error:
+        getattr(view, name)
+    assert f"views have no {name} any more" in told(error.value)
+
+
+def test_what_something_else_lacks_has_nothing_to_do_with_views() -> None:
+    view = GAMES["alarm"](SETUP, FastDice(1)).view(0)
+    for thing, name in ((object(), "setup"), (SETUP, "now"), (view, "hands_up")):
+        with pytest.raises(AttributeError) as error:
+            getattr(thing, name)
+        assert "any more" not in told(error.value)
+    assert told(AttributeError("no", name=["setup"], obj=view)) == "AttributeError"  # type: ignore[arg-type]
+
+
+def test_a_bot_gets_the_setup_of_its_match(offer: Callable[..., None]) -> None:
+    made: list[Any] = []
+
+    class Mine(choosing(lambda moves: moves[0])):  # type: ignore[misc]
+        def __init__(self, *given: Any) -> None:
+            made.append(given)
+
+    offer(Mine=Mine)
+    match = deal("alarm", "random", "guests:Mine")
+    play(match)
+    ((seat, setup, dice),) = made
+    assert (seat, setup) == (1, match.setup)
+    assert isinstance(dice, FastDice)
+
+
+class Listener(choosing(lambda moves: moves[0])):  # type: ignore[misc]
+    """Notes what it is told, and whenever it is asked."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.notes: list[Any] = []
+
+    def see(self, view: Any, events: Any, at: int) -> None:
+        assert events
+        self.notes.append([event.code for event in events])
+
+    def choose(self, view: Any, moves: Sequence[int], imagine: Any) -> Any:
+        self.notes.append("asked")
+        return moves[0]
+
+
+class Eager(Listener):
+    def heeds(self, events: Any) -> bool:
+        return True
+
+
+class Picky(Listener):
+    """Wants to hear at once of cards that are laid down."""
+
+    def heeds(self, events: Any) -> bool:
+        return any(event.code == "discard" for event in events)
+
+
+@pytest.mark.parametrize("kind", [Listener, Eager, Picky])
+def test_in_games_with_turns_a_bot_hears_what_happened_when_it_is_asked_or_at_once(
+    kind: type, offer: Callable[..., None]
+) -> None:
+    offer(Kind=kind)
+    match = deal("alarm", "random", "guests:Kind", "random")
+    guard = play(match)[1]
+    assert guard.failures == {}
+    notes = guard.bot.notes
+    heard = [note for note in notes if note != "asked"]
+    assert [*itertools.chain(*heard)] == [event.code for event in match.history(1)]
+    twice = [pair for pair in itertools.pairwise(notes) if "asked" not in pair]
+    if kind is Listener:  # Only before it is asked, and at the end.
+        assert not twice
+    else:
+        assert len(twice) > 5
+        assert all(codes.count("discard") <= 1 for codes in heard)
+
+
+def test_whoever_does_not_say_what_it_heeds() -> None:
+    guards = [
+        kind(0, SETUP, FastDice(1), name="guests:Kind", kind=Listener)
+        for kind in (Guard, RacerGuard)
+    ]
+    events = [Event("discard", {"seat": 1, "card": 3})]
+    assert [guard.heeds(events) for guard in guards] == [False, True]
 
 
 def test_what_a_bot_does_to_its_events_stays_with_it(offer: Callable[..., None]) -> None:
@@ -342,7 +457,7 @@ def test_what_a_bot_does_to_its_events_stays_with_it(offer: Callable[..., None])
     for name in ("guests:Vandal", "guests:Polite"):
         match = deal("alarm", name, "greedy", "greedy")
         assert play(match)[0].failures == {}
-        logs.append(match.log)
+        logs.append(list(match.log))
     assert logs[0] == logs[1]
 
 
@@ -387,9 +502,10 @@ def test_what_goes_wrong_in_every_match_is_not_told_in_every_match(
 
 
 def test_bots_of_our_own_are_not_guarded() -> None:
-    assert type(bot_for(deal("alarm", "random", "random"), 0)) is RandomBot
-    assert type(bot_for(deal("elfmeter", "random", "reflex:2"), 0)) is RandomRacer
-    assert not isinstance(bot_for(deal("elfmeter", "random", "reflex:2"), 1), Guard)
+    assert type(bots_for(deal("alarm", "random", "random"))[0]) is RandomBot
+    racers = bots_for(deal("elfmeter", "random", "reflex:2"))
+    assert type(racers[0]) is RandomRacer
+    assert not isinstance(racers[1], Guard)
 
 
 def test_a_good_bot_plays_what_it_chooses(offer: Callable[..., None]) -> None:
@@ -407,7 +523,7 @@ def test_a_good_bot_plays_what_it_chooses(offer: Callable[..., None]) -> None:
         guard = play(guarded)[0]
         assert isinstance(guard, RacerGuard if GAMES[game].races else Guard)
         play(plain)
-        assert guarded.log == plain.log
+        assert list(guarded.log) == list(plain.log)
         assert guard.forfeits == 0
         assert guarded.names == (name, "random")
 
@@ -444,6 +560,17 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         del sys.modules[name]
 
 
+def making(parameters: str) -> str:
+    """The text of a bot that is made from these."""
+    return f"""
+class Bot:
+    def __init__(self, {parameters}): ...
+
+    def choose(self, view, moves, imagine):
+        return moves[0]
+"""
+
+
 @pytest.mark.parametrize(
     ("name", "source", "code", "facts"),
     [
@@ -462,6 +589,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         ("strange:Bot", "class Bot: pass", "bot-class-wrong", {"bot": "strange:Bot"}),
         ("strange:Bot", "def Bot(seat, dice): ...", "bot-class-wrong", {}),
         ("strange:Bot", "class Bot: choose = 1", "bot-class-wrong", {}),
+        ("strange:Bot", making("seat, dice"), "bot-older", {"bot": "strange:Bot"}),
+        ("strange:Bot", making("seat, dice, *, depth=3"), "bot-older", {}),
         ("reflex:9", "", "bot-unknown", {"bot": "reflex:9"}),
         (":Bot", "", "bot-unknown", {}),
         ("strange:", "", "bot-unknown", {}),
@@ -481,9 +610,27 @@ def test_a_bot_that_cannot_be_found(
         assert "\n" not in str(mistake.value.facts.get("detail"))
 
 
+@pytest.mark.parametrize(
+    "parameters",
+    ["seat, setup, dice", "seat, setup, dice, depth=3", "*all", "seat, setup=None, dice=None"],
+)
+def test_whatever_can_be_made_from_seat_setup_and_dice_is_no_older_bot(
+    folder: Path, parameters: str
+) -> None:
+    (folder / "strange.py").write_text(making(parameters), "utf-8")
+    assert play(deal("alarm", "strange:Bot", "random"))[0].failures == {}
+
+
+def test_a_class_that_does_not_say_how_it_is_made_is_tried(folder: Path) -> None:
+    source = making("seat, setup, dice") + "\n    __signature__ = 'secret'"
+    (folder / "strange.py").write_text(source, "utf-8")
+    assert play(deal("alarm", "strange:Bot", "random"))[0].failures == {}
+
+
 def test_known_names_win(folder: Path) -> None:
     (folder / "reflex.py").write_text("raise SystemExit", "utf-8")
-    assert not isinstance(find_bot("elfmeter", "reflex:2")(0, FastDice(1)), Guard)
+    setup = GAMES["elfmeter"].agree(2)
+    assert not isinstance(find_bot("elfmeter", "reflex:2")(0, setup, FastDice(1)), Guard)
 
 
 def test_a_bot_in_a_package_of_the_current_folder(folder: Path) -> None:
@@ -512,7 +659,7 @@ def test_the_examples_of_the_page_work(folder: Path) -> None:
     for seed in range(6):
         match = deal("alarm", "mybot:Dreamer", "random", seed=seed)
         assert play(match)[0].forfeits == 0
-        result = match.table.result()
+        result = match.result()
         assert result is not None
         wins += result.points[0]
     assert wins > 3

@@ -80,7 +80,7 @@ def shown(league: str, text: str, seat: int, times: int = 600, people: int = 1) 
     view, moves = table.view(seat), table.moves(seat)
     counted: Counter[int] = Counter()
     for number in range(people):
-        person = find_bot("elfmeter", league)(seat, FastDice(number))
+        person = find_bot("elfmeter", league)(seat, table.setup, FastDice(number))
         for _ in range(times):
             person.due = 0
             _, move = person.choose(view, moves, table.copy)

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from anpfiff.bots import BOTS, find_bot
-from anpfiff.bots.driver import bots_for
+from anpfiff.bots import bots_of, find_bot
 from anpfiff.bots.elfmeter.people import ElfmeterLeague, longest_chain
 from anpfiff.bots.reflex import LEAGUES, LEVELS, League, Mind
 from anpfiff.bots.rotblau import RotBlauLeague
@@ -23,8 +22,9 @@ from anpfiff.games.elfmeter.cards import PLAY as THROW
 from anpfiff.games.rotblau.cards import BOOK, TOP
 from anpfiff.games.rotblau.cards import PLAY as PUT
 from anpfiff.games.rotweiss.cards import LAY, TURN
+from anpfiff.play.seats import bots_for
+from anpfiff.play.timed import TimedPlay
 from anpfiff.sim.ladder import Entrant, Ladder, Standings, parts
-from anpfiff.sim.timed import TimedPlay
 from tests.rules import rotblau_positions as blau
 from tests.rules import rotweiss_positions as weiss
 from tests.rules.elfmeter_positions import cards as elfmeter_cards
@@ -54,7 +54,7 @@ def happened(table: Table, *moves: str) -> list[Event]:
 
 def choices(kind: Any, league: League, table: Table, seat: int = 0) -> Counter[int]:
     """The moves of 40 such people."""
-    people = [kind(seat, FastDice(number), league) for number in range(40)]
+    people = [kind(seat, table.setup, FastDice(number), league) for number in range(40)]
     for person in people:
         person.searched = True  # and has overlooked nothing
     return Counter(asked(person, table)[1] for person in people)
@@ -73,9 +73,9 @@ def mostly(counted: Counter[int]) -> int:
 @pytest.mark.parametrize("game", RACES)
 def test_every_race_has_four_leagues(game: str) -> None:
     for name, league in LEAGUES.items():
-        person = find_bot(game, name)(0, FastDice(1))
+        person = find_bot(game, name)(0, GAMES[game].agree(2), FastDice(1))
         assert (person.pace, person.mind) == league
-    assert set(BOTS[game]) >= {"random", "reflex", "reflex:4", *LEAGUES}
+    assert set(bots_of(game)) >= {"random", "reflex", "reflex:4", *LEAGUES}
 
 
 def test_higher_leagues_are_quicker_surer_and_cleverer() -> None:
@@ -110,10 +110,10 @@ def test_all_leagues_come_to_an_end(game: str, seats: int, options: dict[str, st
         match = Match(GAMES[game], setup, "fast 5", [league] * seats)
         play = TimedPlay(match, dict(enumerate(bots_for(match))))
         for _ in range(6000):
-            if match.table.result() is not None:
+            if match.result() is not None:
                 break
             play.step()
-        assert match.table.result() is not None
+        assert match.result() is not None
 
 
 @pytest.mark.parametrize("game", RACES)
@@ -145,7 +145,7 @@ class TestRotWeiss:
 
     def test_the_next_card_is_in_his_hand_already(self) -> None:
         table = weiss.rotweiss("A r7 / r9 / r10! | r2\nB w2 / w2 / w2 | w3\nmiddle r5")
-        person = RotWeissLeague(0, FastDice(2), CLEVER)
+        person = RotWeissLeague(0, table.setup, FastDice(2), CLEVER)
         after, move = asked(person, table)
         assert move == LAY + 1
         table.now = after
@@ -156,7 +156,7 @@ class TestRotWeiss:
 
     def test_he_knows_what_he_has_covered(self) -> None:
         table = weiss.rotweiss("A | r2 r9 r10! r2 r2\nB w2 / w2 / w2 | w3\nmiddle r5")
-        person = RotWeissLeague(0, FastDice(2), CLEVER)
+        person = RotWeissLeague(0, table.setup, FastDice(2), CLEVER)
         row = ["turn 1", "turn 2", "turn 3", "turn 3"]
         person.see(table.view(0), happened(table, *row), 0)
         tops = table.view(0).tops[0]
@@ -215,7 +215,7 @@ class TestRotBlau:
         assert mostly(choices(RotBlauWise, CLEVER, table)) == BOOK + 1
 
     def test_nobody_knows_what_fills_a_gap(self) -> None:
-        person = RotBlauLeague(0, FastDice(1), CLEVER)
+        person = RotBlauLeague(0, GAMES["rotblau"].agree(2), FastDice(1), CLEVER)
         assert person.remaining((5, 6, 7, 8, 9), TOP) == [5, 6, 7, 8, -1]
 
 
@@ -244,7 +244,7 @@ class TestElfmeter:
 
     def test_three_cards_are_ready_before_the_first_is_laid(self) -> None:
         table = elfmeter("A 65 13 26 12 54 32\nattack A")
-        person = ElfmeterLeague(0, FastDice(1), CLEVER)
+        person = ElfmeterLeague(0, table.setup, FastDice(1), CLEVER)
         _, move = asked(person, table, Event("signal", {}))
         assert names([move - THROW]) == "12"
         assert names(person.chain) == "26 65"
@@ -258,7 +258,7 @@ class TestElfmeter:
     def defended(self, span: int) -> int:
         table = elfmeter("B 34 12 13 23 31 35 42 45 46 51 53 54 61\nattack A")
         league = League(CLEVER.pace, Mind(1000, span, 0))
-        person = ElfmeterLeague(1, FastDice(1), league)
+        person = ElfmeterLeague(1, table.setup, FastDice(1), league)
         person.see(table.view(1), [Event("signal", {})], 0)
         table.attack = elfmeter_cards(["16"])
         at = 5 * CLEVER.pace.flick
@@ -267,12 +267,13 @@ class TestElfmeter:
         return after
 
     def test_the_mind_holds_the_latest_cards(self) -> None:
-        person = ElfmeterLeague(0, FastDice(1), League(LEVELS[3], Mind(1000, 3, 0)))
+        setup = GAMES["elfmeter"].agree(2)
+        person = ElfmeterLeague(0, setup, FastDice(1), League(LEVELS[3], Mind(1000, 3, 0)))
         person.keep((1, 2))
         person.keep((3, 1, 4))
         assert person.known == [3, 1, 4]
         person.keep((3,))
         assert person.known == [1, 4, 3]
-        simple = ElfmeterLeague(0, FastDice(1), SIMPLE)
+        simple = ElfmeterLeague(0, setup, FastDice(1), SIMPLE)
         simple.keep((1, 2))
         assert simple.known == []

@@ -9,15 +9,15 @@ from statistics import mean
 
 import pytest
 
-from anpfiff.bots import BOTS, find_bot
-from anpfiff.bots.driver import bots_for
+from anpfiff.bots import bots_of, find_bot
 from anpfiff.bots.reflex import LEAGUES, LEVELS, NOISE, TIMES, Reflex
 from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
+from anpfiff.play.seats import bots_for
+from anpfiff.play.timed import TimedPlay
 from anpfiff.sim.run import Plan, Tally, tallies
-from anpfiff.sim.timed import TimedPlay
 from tests.laws.laws import loud_copy
 from tests.laws.oracles import oracle_of
 
@@ -40,17 +40,18 @@ def test_times_vary_by_about_a_quarter_around_their_mean() -> None:
     assert tuple(sorted(NOISE)) == NOISE
     assert 0.5 < NOISE[0] < 0.6
     assert 1.7 < NOISE[-1] < 2
-    person = Reflex(0, FastDice(1))
+    person = Reflex(0, RACES[0].agree(2), FastDice(1))
     times = [person.takes(400) for _ in range(2000)]
     assert mean(times) == pytest.approx(412, rel=0.03)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_level_can_be_called_by_name(name: str) -> None:
+    setup = GAMES[name].agree(2)
     for level, pace in enumerate(LEVELS, start=1):
-        assert find_bot(name, f"reflex:{level}")(0, FastDice(1)).pace == pace
-    assert find_bot(name, "reflex")(0, FastDice(1)).pace == LEVELS[1]
-    assert set(BOTS[name]) >= {"random", "reflex", "reflex:4"}
+        assert find_bot(name, f"reflex:{level}")(0, setup, FastDice(1)).pace == pace
+    assert find_bot(name, "reflex")(0, setup, FastDice(1)).pace == LEVELS[1]
+    assert set(bots_of(name)) >= {"random", "reflex", "reflex:4"}
 
 
 @pytest.mark.parametrize("game", RACES, ids=NAMES)
@@ -67,7 +68,7 @@ def test_neither_time_nor_move_depends_on_hidden_cards(game: type[Table], bot: s
     dice = FastDice(3)
     compared = 0
     for number in range(400):
-        if match.table.result() is not None or compared > 120:
+        if match.result() is not None or compared > 120:
             break
         play.step()
         if number % 3:
@@ -80,7 +81,8 @@ def test_neither_time_nor_move_depends_on_hidden_cards(game: type[Table], bot: s
             moves = list(match.table.moves(seat))
             if twin.view(seat) != view or list(twin.moves(seat)) != moves or not moves:
                 continue
-            for person in (find_bot(game.name, bot)(seat, FastDice(number)), play.racers[seat]):
+            newcomer = find_bot(game.name, bot)(seat, match.setup, FastDice(number))
+            for person in (newcomer, play.racers[seat]):
                 answers = []
                 for table in (match.table, twin):
                     same = deepcopy(person, {id(match.setup.deck): match.setup.deck})
@@ -106,5 +108,5 @@ def test_random_racers_finish_a_match(game: type[Table]) -> None:
     seats = game.players[0]
     match = Match(game, game.agree(seats), "fast 2", ["random"] * seats)
     play = TimedPlay(match, dict(enumerate(bots_for(match))))
-    while match.table.result() is None:
+    while match.result() is None:
         play.step()

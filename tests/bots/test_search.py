@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 
 from anpfiff.bots.alarm.odds import collect, expected
-from anpfiff.bots.driver import bots_for, drive, imagination
 from anpfiff.bots.search import Search, Tree, grown
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import NOBODY, Event, Move, Seat
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
-from tests.laws.oracles import ORACLES
+from anpfiff.play.seats import bots_for, imagination
+from anpfiff.play.turns import Turns
+from tests.laws.oracles import oracle_of
 from tests.rules.positions import alarm
 from tests.tables import Penalty
 
@@ -119,6 +120,9 @@ class Watched:
         self.told: list[Event] = []
         self.looked = 0
 
+    def heeds(self, events: Sequence[Event]) -> bool:
+        return False
+
     def see(self, view: Any, events: Sequence[Event], at: int) -> None:
         self.told += events
         self.bot.see(view, events, at)
@@ -144,6 +148,6 @@ def test_what_is_imagined_never_contradicts_what_the_seat_has_seen(seats: int) -
         bots = bots_for(match)
         for bot in bots:
             bot.search.iterations = 60
-        watched = [Watched(bot, ORACLES["alarm"]) for bot in bots]
-        drive(match, watched)
+        watched = [Watched(bot, oracle_of(game)) for bot in bots]
+        Turns(match, dict(enumerate(watched))).run()
         assert sum(each.looked for each in watched) > 100

@@ -8,17 +8,13 @@ from pathlib import Path
 import pytest
 
 from anpfiff.core.dice import FastDice
-from anpfiff.games import GAMES
 from anpfiff.games.finale.cards import DONE, MOVES
 from anpfiff.games.finale.rules import Finale
-from anpfiff.tui.finale.face import QUESTIONS
 from anpfiff.tui.speaker import Speaker
 from anpfiff.words import LANGUAGES, Words
 from tests.cli.test_cli import Terminal, home, run, saves
 
 __all__ = ["home"]
-
-pytestmark = pytest.mark.skipif("finale" not in GAMES, reason="Finale is not registered yet")
 
 PREPARED = "preset x, done\ncolour purple\n"
 WIDEST = 80
@@ -49,6 +45,19 @@ class TestPlay:
         done = run(home, "play", "finale", "--seed", "5", "--set", "tactics=free", "--seats",
                    "human,random", "--set", "squads=first", typed="1\n" * 600)  # fmt: skip
         assert done.returncode == 0, done.stderr
+
+    def test_the_second_leg_follows_the_first(self, home: dict[str, str], tmp_path: Path) -> None:
+        record = tmp_path / "tie.txt"
+        done = run(home, "play", "finale", "--seed", "5", "--set", "leg=first", "--set",
+                   "tactics=free", "--set", "squads=first", "--seats", "human,random",
+                   "--record", str(record), typed="1\n" * 1200)  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        assert done.stdout.count("The second leg follows.") == 1
+        assert " leg=first " in record.read_text("utf-8")
+        second = tmp_path / "tie-2.txt"
+        assert " leg=second " in second.read_text("utf-8")
+        assert run(home, "replay", str(second)).returncode == 0
+        assert saves(home) == []
 
     def test_every_line_fits_eighty_columns(self, home: dict[str, str]) -> None:
         for language in ("en", "de"):
@@ -127,7 +136,7 @@ class TestWords:
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_every_question_is_asked_and_explained(self, language: str) -> None:
         words = Words(language)
-        for code in (*QUESTIONS.values(), "on"):
+        for code in Finale.told.questions:
             assert words.knows(f"finale-ask-{code}")
             assert words.knows(f"finale-help-{code}")
 
@@ -157,7 +166,10 @@ class TestRefusals:
             {"leg": "second", "squads": "first"},
         ][seed]
         table = Finale(Finale.agree(2, settings), FastDice(seed))
-        speakers = [Speaker(Words(language), table, ("Anna", "Ben")) for language in LANGUAGES]
+        speakers = [
+            Speaker(Words(language), "finale", table.setup, ("Anna", "Ben"))
+            for language in LANGUAGES
+        ]
         dice = FastDice(seed + 100)
         known = set()
         while table.result() is None:
@@ -182,7 +194,8 @@ class TestTerminal:
         terminal.type("preset x\n")
         terminal.expect("Field 11/11")
         terminal.expect("You>")
-        terminal.interrupt("Saved in")
+        terminal.interrupt()
+        terminal.expect("Saved in")
         assert terminal.exit_status() == 0
         done = run(home, "play", "--resume", typed="done\ncolour purple\n" + "1\n" * 600)
         assert done.returncode == 0, done.stderr
@@ -220,7 +233,8 @@ class TestTerminal:
         assert re.search(r"\x1b\[2J|\x1b\[H", after), "Ben's hand stayed on the screen"
         assert "Your hand" not in after.rpartition("\x1b[H")[2]
         assert not re.search(r"You draw|Anna draws|Ben draws", after)
-        terminal.interrupt("--resume")
+        terminal.interrupt()
+        terminal.expect("--resume")
         terminal.exit_status()
 
 

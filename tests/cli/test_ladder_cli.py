@@ -10,14 +10,13 @@ from typing import Any
 import pytest
 
 from anpfiff.bots import LEAGUES
-from tests.cli.test_cli import home, run
-from tests.cli.test_races_cli import BigTerminal
+from tests.cli.test_cli import Terminal, home, run
 
 __all__ = ["home"]
 
 GUESTS = """
 class Bot:
-    def __init__(self, seat, dice):
+    def __init__(self, seat, setup, dice):
         self.dice = dice
 
     def choose(self, view, moves, imagine):
@@ -197,8 +196,8 @@ def test_a_record_is_seen_again_without_the_bot_and_resumed_only_with_it(
 
 
 def test_an_app_is_not_disturbed_and_the_line_comes_afterwards(home: dict[str, str]) -> None:
-    terminal = BigTerminal(home, "watch", "elfmeter", "--seats", "guests:Broken,random",
-                           "--speed", "16", "--seed", "1")  # fmt: skip
+    terminal = Terminal(home, "watch", "elfmeter", "--seats", "guests:Broken,random",
+                        "--speed", "16", "--seed", "1")  # fmt: skip
     before = terminal.expect("Elfmeter!")
     terminal.type("q")
     before += terminal.expect(r"\x1b\[\?1049l")

@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-import fcntl
 import json
-import os
-import struct
-import termios
+import re
 from pathlib import Path
 
 import pytest
 
+from anpfiff.core.match import Match
+from anpfiff.core.record import Record
+from anpfiff.games import GAMES
 from tests.cli.test_cli import Terminal, home, run, saves
 
 __all__ = ["home"]
 
 ENTER, CTRL_C, CTRL_Q = "\r", "\x03", "\x11"
-
-
-class BigTerminal(Terminal):
-    """80 columns and 24 lines, as apps ask the terminal itself."""
-
-    def __init__(self, home: dict[str, str], *arguments: str) -> None:
-        super().__init__(home, *arguments)
-        fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
 
 
 class TestBadInput:
@@ -76,22 +68,36 @@ def test_watching_through_a_pipe_prints_what_happens(
     assert len(again.stdout.splitlines()) >= len(lines) - 3
 
 
+def test_a_record_tells_the_signal_before_whoever_followed_it(home: dict[str, str]) -> None:
+    """The clock has no line of its own; what it did belongs before the next one."""
+    match = Match(GAMES["elfmeter"], GAMES["elfmeter"].agree(2, {"start": "A"}), "fast 3")
+    match.play(0, match.moves(0)[0], 1000)
+    match.play(1, match.moves(1)[0], 1500)
+    match.wait(2500)
+    match.play(0, match.moves(0)[0], 4000)
+    file = Path(home["XDG_CONFIG_HOME"]).with_name("match.txt")
+    file.write_text(str(Record.of(match)), "utf-8")
+    told = [line.strip() for line in run(home, "replay", str(file)).stdout.splitlines()]
+    place = next(place for place, line in enumerate(told) if line.startswith("@4000 A play"))
+    assert told[place - 1] == "Off you go!"
+    assert " lays " in told[place + 1]
+
+
 def test_a_race_is_played_saved_and_resumed(home: dict[str, str]) -> None:
-    terminal = BigTerminal(home, "play", "rotweiss", "--seed", "3", "--seats", "human,reflex")
+    terminal = Terminal(home, "play", "rotweiss", "--seed", "3", "--seats", "human,reflex")
     terminal.expect("Enter begins the match")
     terminal.type(ENTER)
-    terminal.expect("Signal in")
-    terminal.type("1")
-    terminal.expect("rotweiss B17")
+    terminal.press_until(" ", "Lay whoever is wanted")
     terminal.type(CTRL_Q)
     terminal.expect("--resume")
     assert terminal.exit_status() == 0
     (save,) = saves(home)
+    assert re.search(r"^@\d+ A turn 1$", save.read_text("utf-8"), re.MULTILINE)
     assert save.read_text("utf-8").splitlines()[-1].endswith("pause")
-    terminal = BigTerminal(home, "play", "--resume")
+    terminal = Terminal(home, "play", "--resume")
     terminal.expect("Enter begins the match")
-    terminal.type(ENTER)
-    terminal.expect("Signal in")
+    terminal.type(ENTER + "p")
+    terminal.expect("Paused. Enter goes on")
     terminal.type(CTRL_C)
     terminal.expect("Saved in")
     assert terminal.exit_status() == 0
@@ -101,18 +107,18 @@ def test_a_race_is_played_saved_and_resumed(home: dict[str, str]) -> None:
 def test_watching_and_seeing_again_in_a_terminal(home: dict[str, str], tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     run(home, "watch", "elfmeter", "--seed", "3", "--record", str(file))
-    for arguments in (["watch", "elfmeter", "--speed", "16"], ["replay", str(file)]):
-        terminal = BigTerminal(home, *arguments)
+    for arguments in (["watch", "elfmeter"], ["replay", str(file)]):
+        terminal = Terminal(home, *arguments, "--speed", "16")
         terminal.expect("faster")
-        terminal.expect("0:01")
+        terminal.expect(r"(?!0:00)\d+:\d\d   × 16")
         terminal.type(" ")
         terminal.expect("stopped")
         terminal.type("q")
         assert terminal.exit_status() == 0
-        os.close(terminal.screen)
-    terminal = BigTerminal(home, "replay", str(file), "--text")
+    terminal = Terminal(home, "replay", str(file), "--text")
     terminal.expect("The match is over, so every card is shown")
     terminal.expect("final whistle")
+    assert terminal.exit_status() == 0
 
 
 def test_sim_of_a_race_reports_time_and_teams(home: dict[str, str]) -> None:

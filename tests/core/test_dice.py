@@ -234,6 +234,17 @@ def test_a_copy_gives_the_same_numbers_and_leaves_the_original_alone(
         assert rolls(dice, n, 10) == numbers
 
 
+@given(SEEDS, st.integers(1, 20))
+def test_every_number_that_was_used_moves_the_place(seed: int, used: int) -> None:
+    for dice in (FastDice(seed), SealedDice(seed.to_bytes(32, "big"))):
+        places = [dice.place()]
+        for _ in range(used):
+            dice.below(1)
+            places.append(dice.place())
+        assert len(set(places)) == used + 1
+        assert dice.copy().place() == places[-1]
+
+
 # Seeds
 
 

@@ -2,116 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from anpfiff.core.dice import FastDice
-from anpfiff.core.match import GO_ON, PAUSE, Line, Match
-from anpfiff.core.nouns import CLOCK, NOBODY, Event, Mistake, Move, Refusal, Refused, Result, Seat
-from anpfiff.core.options import Choice, Options, option
-from anpfiff.core.phrases import Phrases
+from anpfiff.core.log import GO_ON, PAUSE, WAIT, Line, Log
+from anpfiff.core.match import Match
+from anpfiff.core.nouns import CLOCK, Event, Mistake, Refused, Seat
 from anpfiff.core.record import Record
-from anpfiff.core.table import Table
-from anpfiff.games.alarm.cards import AlarmDeck
+from anpfiff.games import GAMES
 from anpfiff.games.alarm.rules import Alarm
-
-SHOUT, RING, ECHO = 0, 1, 2
-SECOND = 1000
-
-
-@dataclass(frozen=True)
-class SchoolOptions(Options):
-    echo: str = option("none", "T3", Choice("none", "at-once"))
-
-
-class School(Table):
-    """T1 Anybody may shout at any time. T2 The bell rings every second; at the third it is over.
-
-    T3 With an echo every ring but the last is followed by one in the same millisecond.
-    """
-
-    name = "school"
-    players = range(2, 5)
-    Options = SchoolOptions
-    Deck = AlarmDeck
-    fields = ("heard", "rings")
-
-    def deal(self) -> None:
-        self.heard: list[str] = []
-        self.rings = 0
-        self.wake(SECOND, RING)
-
-    def other_moves(self, seat: Seat) -> Sequence[Move]:
-        if seat == CLOCK or self.outcome is not None:
-            return super().other_moves(seat)
-        return (SHOUT,)
-
-    def play(self, seat: Seat, move: Move) -> None:
-        self.heard.append(f"{seat} {self.write(move)} {self.now}")
-        self.tell("noise", {"seat": seat}, (seat,), {"now": self.now})
-        if move == RING:
-            self.rings += 1
-        if self.rings == 3:
-            self.end(Result((1.0,) * self.seats, (1,) * self.seats, "bell", "T2"))
-        elif move == RING:
-            echo = self.setup.options.write()["echo"] == "at-once"
-            self.wake(self.now if echo else self.now + SECOND, ECHO if echo else RING)
-        elif move == ECHO:
-            self.wake(self.now + SECOND, RING)
-
-    def not_asked(self, seat: Seat, move: Move) -> Refusal:
-        return Refusal("silence", "T1")
-
-    def explain(self, seat: Seat, move: Move) -> Refusal:
-        return Refusal("not-your-bell", "T2")
-
-    def phrases(self) -> Phrases:
-        return Phrases((SHOUT, "shout", ()), (RING, "ring", ()), (ECHO, "echo", ()))
-
-
-def school(**options: str) -> Match:
-    return Match(School, School.agree(2, options), "fast 1")
-
-
-def heard(match: Match) -> list[str]:
-    assert isinstance(match.table, School)
-    return match.table.heard
-
-
-def log(match: Match) -> list[str]:
-    return [f"{line.at} {line.seat} {line.text}" for line in match.log]
-
-
-def assert_rebuilds(match: Match) -> None:
-    """Only waiting after the last line is not in the log."""
-    again = Match(match.game, match.setup, match.seed, match.names)
-    for line in match.log:
-        again.repeat(line)
-    again.wait(match.at)
-    assert again.log == match.log
-    assert again.table.state() == match.table.state()
-    assert (again.at, again.lost, again.paused_since) == (
-        match.at,
-        match.lost,
-        match.paused_since,
-    )
-
+from tests.core.school import (
+    RING,
+    SHOUT,
+    School,
+    assert_rebuilds,
+    heard,
+    log,
+    random_alarm,
+    school,
+)
 
 # Turn by turn
-
-
-def random_alarm(seed: int, steps: int) -> Match:
-    match = Match(Alarm, Alarm.agree(3), f"fast {seed}")
-    dice = FastDice(seed)
-    for _ in range(steps):
-        if match.table.asked == NOBODY:
-            break
-        match.play(match.table.asked, dice.pick(match.table.moves(match.table.asked)))
-    return match
 
 
 @given(st.integers(0, 2**64 - 1), st.integers(0, 40))
@@ -119,30 +31,41 @@ def test_the_log_rebuilds_the_match(seed: int, steps: int) -> None:
     assert_rebuilds(random_alarm(seed, steps))
 
 
-@given(st.integers(0, 2**64 - 1))
-def test_every_seat_remembers_what_it_was_told_and_no_more(seed: int) -> None:
-    match = random_alarm(seed, 40)
-    events = match.take_news()
-    for seat, memory in enumerate(match.memories):
-        assert memory.events == [event.told(seat) for event in events]
-
-
-def test_news_are_handed_out_once() -> None:
-    match = random_alarm(1, 5)
-    assert match.take_news()
-    assert match.take_news() == []
-
-
 @given(st.integers(0, 2**64 - 1), st.integers(0, 40))
 def test_a_refused_move_changes_nothing(seed: int, steps: int) -> None:
     match = random_alarm(seed, steps)
-    before = (match.table.state(), match.log[:], match.news[:], match.at)
+
+    def all_of_it() -> object:
+        return match.table.state(), list(match.log), match.since(0), match.at, match.acts
+
+    before = all_of_it()
     for seat in (CLOCK, 0, 1, 2):
         for move in range(22):
-            if move not in match.table.moves(seat):
-                with pytest.raises(Refused):
+            if move not in match.moves(seat):
+                with pytest.raises(Refused) as caught:
                     match.play(seat, move)
-    assert (match.table.state(), match.log, match.news, match.at) == before
+                assert caught.value.refusal == match.refusal(seat, move)
+    assert all_of_it() == before
+
+
+@given(st.integers(0, 2**64 - 1), st.integers(0, 40))
+def test_what_clients_ask_is_what_the_table_says(seed: int, steps: int) -> None:
+    match = random_alarm(seed, steps)
+    assert match.result() == match.table.result()
+    assert match.view(None) == match.table.view(None)
+    for seat in range(3):
+        assert match.view(seat) == match.table.view(seat)
+        assert match.question(seat) == match.table.question(seat)
+        assert list(match.moves(seat)) == list(match.table.moves(seat))
+
+
+def test_whoever_knows_the_moves_may_say_so() -> None:
+    """A race looks them up before it asks; that need not be done twice."""
+    match = school()
+    with pytest.raises(Refused):
+        match.play(0, SHOUT, 10, ())
+    match.play(0, SHOUT, 20, (SHOUT,))
+    assert heard(match) == ["0 shout 20"]
 
 
 def test_names_are_those_of_the_seats() -> None:
@@ -196,22 +119,31 @@ def test_time_never_goes_back() -> None:
 def test_the_clock_plays_when_a_deadline_has_come_and_not_before() -> None:
     match = school()
     match.wait(999)
-    assert (log(match), match.table.now) == ([], 999)
+    assert (heard(match), match.now, match.acts) == ([], 999, 0)
     match.wait(1000)
-    assert log(match) == ["1000 -1 ring"]
+    assert (heard(match), match.now, match.acts) == (["-1 ring 1000"], 1000, 1)
+
+
+def test_the_clock_needs_no_line_in_the_log() -> None:
+    match = school()
+    match.play(0, SHOUT, 2500)
+    assert heard(match) == ["-1 ring 1000", "-1 ring 2000", "0 shout 2500"]
+    assert log(match) == ["2500 0 shout"]
+    assert match.acts == 3
+    assert_rebuilds(match)
 
 
 def test_the_clock_plays_every_deadline_that_has_passed_at_its_own_time() -> None:
     match = school()
     match.wait(2500)
-    assert log(match) == ["1000 -1 ring", "2000 -1 ring"]
-    assert (match.at, match.table.now) == (2500, 2500)
+    assert heard(match) == ["-1 ring 1000", "-1 ring 2000"]
+    assert (match.at, match.now) == (2500, 2500)
 
 
 def test_deadlines_come_before_a_move_at_the_same_time() -> None:
     match = school()
     match.play(0, SHOUT, 1000)
-    assert log(match) == ["1000 -1 ring", "1000 0 shout"]
+    assert heard(match) == ["-1 ring 1000", "0 shout 1000"]
 
 
 def test_a_move_after_the_end_is_refused_but_the_end_has_come() -> None:
@@ -219,8 +151,33 @@ def test_a_move_after_the_end_is_refused_but_the_end_has_come() -> None:
     with pytest.raises(Refused) as caught:
         match.play(0, SHOUT, 5000)
     assert (caught.value.code, caught.value.facts) == ("over", {"rule": "T2"})
-    assert log(match) == ["1000 -1 ring", "2000 -1 ring", "3000 -1 ring"]
+    assert heard(match) == ["-1 ring 1000", "-1 ring 2000", "-1 ring 3000"]
+    assert match.result() is not None
     assert match.table.deadline() is None
+
+
+def test_a_deadline_that_passes_inside_a_refused_move_is_not_lost() -> None:
+    """Readers are told of it, memories know it, and a record has it."""
+    match, told = school(), Event("noise", {"seat": CLOCK})
+    with pytest.raises(Refused):
+        match.play(0, RING, 1500)
+    assert heard(match) == ["-1 ring 1000"]
+    assert match.told(0, 0) == match.told(None, 0) == match.memories[1].events == [told]
+    assert (match.at, match.now, match.acts, log(match)) == (1500, 1500, 1, [])
+    again = Record.read(str(Record.of(match))).replay(School)
+    assert again.table.state() == match.table.state()
+    assert (again.at, again.acts) == (1500, 1)
+    match.play(0, SHOUT, 1500)
+    assert heard(match) == ["-1 ring 1000", "0 shout 1500"]
+    assert_rebuilds(match)
+
+
+def test_a_deadline_that_passes_before_a_move_in_a_pause_is_not_lost() -> None:
+    match = school()
+    match.pause(1000)
+    with pytest.raises(Mistake):
+        match.play(0, SHOUT, 1500)
+    assert [event.facts["seat"] for event in match.since(0)] == [CLOCK]
 
 
 def test_nobody_plays_for_the_clock() -> None:
@@ -232,10 +189,10 @@ def test_nobody_plays_for_the_clock() -> None:
     assert log(match) == []
 
 
-def test_memories_and_news_hear_the_clock_too() -> None:
+def test_memories_and_readers_hear_the_clock_too() -> None:
     match = school()
     match.wait(1000)
-    assert match.take_news() == [Event("noise", {"seat": CLOCK}, (CLOCK,), {"now": 1000})]
+    assert match.since(0) == [Event("noise", {"seat": CLOCK}, (CLOCK,), {"now": 1000})]
     assert match.memories[0].events == [Event("noise", {"seat": CLOCK})]
 
 
@@ -247,7 +204,8 @@ def test_a_pause_stops_the_clock() -> None:
     match.pause(400)
     match.wait(5000)
     assert log(match) == ["400 None pause"]
-    assert match.table.now == 400
+    assert heard(match) == []
+    assert (match.at, match.now) == (5000, 400)
 
 
 def test_after_a_pause_deadlines_are_as_far_away_as_before() -> None:
@@ -255,16 +213,18 @@ def test_after_a_pause_deadlines_are_as_far_away_as_before() -> None:
     match.pause(400)
     match.go_on(5400)
     match.wait(5999)
-    assert log(match) == ["400 None pause", "5400 None go-on"]
+    assert heard(match) == []
     match.wait(6000)
-    assert log(match)[-1] == "6000 -1 ring"
     assert heard(match) == ["-1 ring 1000"]
+    assert log(match) == ["400 None pause", "5400 None go-on"]
 
 
 def test_a_deadline_that_comes_with_the_pause_comes_first() -> None:
     match = school()
     match.pause(1000)
-    assert log(match) == ["1000 -1 ring", "1000 None pause"]
+    assert heard(match) == ["-1 ring 1000"]
+    assert log(match) == ["1000 None pause"]
+    assert_rebuilds(match)
 
 
 def test_in_a_pause_nobody_can_move() -> None:
@@ -292,8 +252,10 @@ def test_several_pauses_add_up() -> None:
         match.pause(pause)
         match.go_on(go_on)
     assert match.lost == 700
+    match.wait(1699)
+    assert heard(match) == []
     match.wait(1700)
-    assert log(match)[-1] == "1700 -1 ring"
+    assert heard(match) == ["-1 ring 1000"]
 
 
 def test_pausing_a_pause_and_going_on_without_one_do_nothing() -> None:
@@ -313,7 +275,7 @@ def test_pausing_a_pause_and_going_on_without_one_do_nothing() -> None:
 
 
 @given(
-    st.sampled_from(["none", "at-once"]),
+    st.sampled_from(["none", "at-once", "of-shouts"]),
     st.lists(
         st.tuples(st.integers(0, 700), st.sampled_from(["wait", "pause", "go-on", "0", "1"])),
         max_size=12,
@@ -327,12 +289,16 @@ def test_a_log_with_time_rebuilds_the_match(echo: str, acts: list[tuple[int, str
             match.pause(at)
         elif act == "go-on":
             match.go_on(at)
-        elif act == "wait" or match.paused_since is not None or match.table.result():
+        elif act == "wait" or match.paused_since is not None or match.result():
             match.wait(at)
         else:
             play_if_still_possible(match, int(act), at)
     assert_rebuilds(match)
-    assert Record.read(str(Record.of(match))).replay(School).log == match.log
+    text = str(Record.of(match))
+    again = Record.read(text).replay(School)
+    assert list(again.log) == list(match.log)
+    assert again.table.state() == match.table.state()
+    assert str(Record.of(again)) == text
 
 
 def play_if_still_possible(match: Match, seat: Seat, at: int) -> None:
@@ -346,31 +312,42 @@ def play_if_still_possible(match: Match, seat: Seat, at: int) -> None:
 def test_two_deadlines_in_one_millisecond_rebuild_too() -> None:
     match = school(echo="at-once")
     match.play(0, SHOUT, 1500)
-    assert log(match) == ["1000 -1 ring", "1000 -1 echo", "1500 0 shout"]
+    assert heard(match) == ["-1 ring 1000", "-1 echo 1000", "0 shout 1500"]
     assert_rebuilds(match)
+
+
+@pytest.mark.parametrize(("waited", "echoes"), [(False, []), (True, ["-1 echo 100"])])
+def test_a_deadline_in_the_millisecond_of_the_last_move_is_in_the_record(
+    waited: bool, echoes: list[str]
+) -> None:
+    """No ms has passed since, but the clock has moved, or not yet."""
+    match = school(echo="of-shouts")
+    match.play(0, SHOUT, 100)
+    if waited:
+        match.wait(100)
+    assert heard(match) == ["0 shout 100", *echoes]
+    again = Record.read(str(Record.of(match))).replay(School)
+    assert again.table.state() == match.table.state()
+    assert again.acts == match.acts
 
 
 @pytest.mark.parametrize(
     "line",
     [
         Line(100, 0, "ring"),
+        Line(100, 0, "sing"),
         Line(100, CLOCK, "ring"),
-        Line(1000, CLOCK, "echo"),
-        Line(999, CLOCK, "ring"),
-        Line(100, None, GO_ON),
+        Line(1000, CLOCK, "ring"),
+        Line(-1, None, WAIT),
         Line(5000, 0, "shout"),
+        Line(100, 0, "take-back"),
     ],
 )
 def test_a_line_that_cannot_have_happened_is_a_mistake(line: Line) -> None:
-    with pytest.raises(Mistake):
-        school().repeat(line)
-
-
-def test_a_line_of_the_log_that_happens_otherwise_is_told() -> None:
     match = school()
-    with pytest.raises(Mistake) as caught:
-        match.repeat(Line(1000, CLOCK, "echo"))
-    assert (caught.value.code, caught.value.facts) == ("line-differs", {"text": "echo"})
+    with pytest.raises(Mistake):
+        match.repeat(line)
+    assert log(match) == []
 
 
 def test_lines_of_a_pause_repeat() -> None:
@@ -380,3 +357,75 @@ def test_lines_of_a_pause_repeat() -> None:
     match.repeat(Line(300, None, GO_ON))
     assert match.paused_since is None
     assert match.lost == 200
+
+
+def test_a_line_that_waits_lets_time_pass_and_is_not_logged() -> None:
+    match = school()
+    match.repeat(Line(1200, None, WAIT))
+    assert (heard(match), match.at, log(match)) == (["-1 ring 1000"], 1200, [])
+
+
+# The log
+
+
+def test_a_log_reads_like_a_list() -> None:
+    match = school()
+    for at in (10, 20, 30):
+        match.play(at // 10 % 2, SHOUT, at)
+    lines = [Line(10, 1, "shout"), Line(20, 0, "shout"), Line(30, 1, "shout")]
+    assert list(match.log) == lines
+    assert [match.log[place] for place in (0, 2, -1, -3)] == [
+        lines[place] for place in (0, 2, -1, -3)
+    ]
+    assert len(match.log) == 3
+    for place in (3, -4):
+        with pytest.raises(IndexError):
+            match.log[place]
+
+
+def test_a_log_keeps_large_times_and_every_kind_of_line() -> None:
+    log = Log({0: "shout"})
+    log.add(2**40, 1, 0)
+    log.add_word(2**40, PAUSE)
+    log.add_word(2**40 + 1, GO_ON)
+    log.add_word(2**40 + 2, "take-back", 1)
+    assert list(log) == [
+        Line(2**40, 1, "shout"),
+        Line(2**40, None, PAUSE),
+        Line(2**40 + 1, None, GO_ON),
+        Line(2**40 + 2, 1, "take-back"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [(name, game.players[-1]) for name, game in GAMES.items()]
+)
+def test_a_log_keeps_every_move_of_every_seat(game: str, seats: int) -> None:
+    texts = GAMES[game].phrases(GAMES[game].agree(seats)).texts
+    log = Log(texts)
+    lines = [Line(seat, seat, texts[move]) for move in texts for seat in range(seats)]
+    for move in texts:
+        for seat in range(seats):
+            log.add(seat, seat, move)
+    assert list(log) == lines
+
+
+def test_a_note_says_more_of_the_last_line() -> None:
+    match = school()
+    match.play(0, SHOUT, 10)
+    match.log.note("pressed 5")
+    match.play(1, SHOUT, 20)
+    assert [line.note for line in match.log] == ["pressed 5", ""]
+    assert (match.log[-2].note, match.log[-1].note) == ("pressed 5", "")
+    again = school()
+    for line in match.log:
+        again.repeat(line)
+    assert list(again.log) == list(match.log)
+
+
+def test_the_note_of_what_is_not_logged_belongs_to_nothing_else() -> None:
+    match = school()
+    match.repeat(Line(10, 0, "shout", "pressed 5"))
+    match.repeat(Line(20, None, WAIT, "idle"))
+    match.repeat(Line(20, None, GO_ON, "idle"))
+    assert [line.note for line in match.log] == ["pressed 5"]

@@ -82,6 +82,12 @@ def test_numbers_have_bounds(word: str) -> None:
     assert facts(caught.value)[1] == "0–7"
 
 
+def test_a_stroke_is_a_word_for_nothing() -> None:
+    assert Line("pile", "-").words() == Line("pile", "").words() == []
+    assert Line("A", "r1 - r2").words() == ["r1", "-", "r2"]
+    assert Lines("A\noptions -").options() == {}
+
+
 def test_seats_are_letters() -> None:
     line = Line("x", "A C")
     assert line.flags(line.words(), 3) == [True, False, True]

@@ -6,7 +6,19 @@ import pickle
 
 import pytest
 
-from anpfiff.core.nouns import CLOCK, Event, Mistake, Refusal, Refused, read_seat, seat_letter
+from anpfiff.core.deck import Deck
+from anpfiff.core.memory import Memory, NoMemory
+from anpfiff.core.nouns import (
+    CLOCK,
+    Event,
+    Mistake,
+    Refusal,
+    Refused,
+    Setup,
+    read_seat,
+    seat_letter,
+)
+from anpfiff.core.options import Options
 
 
 def test_a_mistake_is_a_code_and_facts() -> None:
@@ -50,6 +62,21 @@ def test_a_secret_is_told_to_those_it_concerns_and_leaves_no_trace_for_the_other
     assert event.told(0) == event.told(2) == full
     assert event.told(1) == event.told(None) == Event("steal", {"seat": 0, "victim": 2})
     assert event.facts == {"seat": 0, "victim": 2}
+
+
+def test_a_memory_is_what_was_told_in_order() -> None:
+    setup = Setup(2, Options(), Deck("none", ""))
+    memory = Memory(setup)
+    one, other = Event("roll", {"seat": 0}), Event("roll", {"seat": 1})
+    memory.see([one])
+    memory.see([other, one])
+    assert (memory.setup, memory.events) == (setup, [one, other, one])
+
+
+def test_where_all_is_seen_nothing_is_remembered() -> None:
+    memory = NoMemory(Setup(2, Options(), Deck("none", "")))
+    memory.see([Event("roll", {"seat": 0})])
+    assert memory.events == []
 
 
 @pytest.mark.parametrize("seat", [CLOCK, *range(8)])

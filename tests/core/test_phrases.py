@@ -6,22 +6,84 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from anpfiff.core.nouns import Mistake
-from anpfiff.core.phrases import Phrases
-from anpfiff.games.alarm.cards import AlarmDeck
+from anpfiff.core.log import WORDS
+from anpfiff.core.nouns import About, Mistake, Thing
+from anpfiff.core.phrases import Phrases, Things
+from anpfiff.games import GAMES
 
-PHRASES = Phrases((0, "pass", ("ada", "ben")), (2, "shoot", ()), (3, "swap", ("ada",)))
+PHRASES = Phrases(
+    (0, "pass", Things("mate", ("ada", "ben"))), (2, "shoot"), (3, "swap", Things("mate", ("ada",)))
+)
+PAIRS = Phrases((5, "give", Things("card", ("red", "blue")), Things("seat", ("a", "b", "c"))))
+OWN = {"own": PHRASES, "pairs": PAIRS}
+ALL = {**OWN, **{name: game.phrases(game.agree(2)) for name, game in GAMES.items()}}
+EVERY = pytest.mark.parametrize("phrases", ALL.values(), ids=ALL)
 
 
 def test_an_act_stands_for_one_move_or_for_one_per_word() -> None:
     assert PHRASES.texts == {0: "pass ada", 1: "pass ben", 2: "shoot", 3: "swap ada"}
 
 
-@pytest.mark.parametrize("phrases", [PHRASES, AlarmDeck.standard().phrases], ids=["own", "alarm"])
+def test_an_act_done_to_several_things_stands_for_one_move_per_combination() -> None:
+    assert PAIRS.texts == {
+        5: "give red a", 6: "give red b", 7: "give red c",
+        8: "give blue a", 9: "give blue b", 10: "give blue c",
+    }  # fmt: skip
+
+
+@EVERY
 def test_every_move_written_reads_back(phrases: Phrases) -> None:
     assert len(set(phrases.texts.values())) == len(phrases.texts)
     for move in phrases.texts:
         assert phrases.read(phrases.write(move)) == move
+
+
+@EVERY
+def test_no_move_reads_like_a_line_of_the_log_that_is_none(phrases: Phrases) -> None:
+    assert not set(phrases.texts.values()) & set(WORDS)
+
+
+def test_a_move_is_about_an_act_and_what_it_is_done_to() -> None:
+    assert PHRASES.about(1) == About("pass", (Thing("mate", 1),))
+    assert PHRASES.about(2) == About("shoot")
+    assert PHRASES.about(3) == About("swap", (Thing("mate", 0),))
+    assert PAIRS.about(9) == About("give", (Thing("card", 1), Thing("seat", 1)))
+
+
+@EVERY
+def test_every_move_is_about_something_of_its_own(phrases: Phrases) -> None:
+    assert len({phrases.about(move) for move in phrases.texts}) == len(phrases.texts)
+    for move, text in phrases.texts.items():
+        assert text.split()[0] == phrases.about(move).act
+
+
+@pytest.mark.parametrize("move", [-1, 4, 100])
+def test_what_is_no_move_is_about_nothing(move: int) -> None:
+    with pytest.raises(KeyError):
+        PHRASES.about(move)
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "about"),
+    [
+        ("alarm", "discard fritz", About("discard", (Thing("card", 3),))),
+        ("alarm", "foul b", About("foul", (Thing("seat", 1),))),
+        ("alarm", "whistle", About("whistle")),
+        ("rotblau", "book 2 b", About("book", (Thing("place", 1), Thing("seat", 1)))),
+        ("rotweiss", "lay 3", About("lay", (Thing("place", 2),))),
+        ("finale", "colour white", About("colour", (Thing("colour", 0),))),
+        ("finale", "done", About("done")),
+    ],
+)
+def test_a_game_says_what_its_moves_are_about(game: str, text: str, about: About) -> None:
+    phrases = ALL[game]
+    assert phrases.about(phrases.read(text)) == about
+
+
+def test_words_that_belong_together_may_not_be_torn() -> None:
+    with pytest.raises(Mistake) as caught:
+        PAIRS.read("give blue")
+    assert caught.value.facts["known"].split(", ")[0] == "red a"
 
 
 def test_capitals_and_spaces_do_not_matter() -> None:

@@ -8,9 +8,21 @@ import pytest
 
 from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import CLOCK, Mistake, Move, Refusal, Refused, Result, Seat
+from anpfiff.core.nouns import (
+    CLOCK,
+    READY,
+    TICK,
+    Mistake,
+    Move,
+    Question,
+    Refusal,
+    Refused,
+    Result,
+    Seat,
+    Setup,
+)
 from anpfiff.core.phrases import Phrases
-from anpfiff.core.race import READY, SIGNAL_MS, TICK, Race
+from anpfiff.core.race import SIGNAL_MS, Race
 from anpfiff.core.record import Record
 from anpfiff.games.rotweiss.rules import RotWeiss
 from tests.tables import NoDeck, NoOptions
@@ -29,12 +41,13 @@ class Sprint(Race):
     players = range(2, 4)
     Options = NoOptions
     Deck = NoDeck
-    fields = (*Race.fields, "done")
+    fields = (*Race.fields, "done", "ticks")
     signal_rule = "T8"
     busy_rule = "T9"
 
     def deal(self) -> None:
         self.done: list[str] = []
+        self.ticks: list[int] = []
         self.set_clocks()
         self.wait_for_signal(COUNTDOWN)
 
@@ -53,6 +66,10 @@ class Sprint(Race):
         elif move == ASK:
             self.ask_all([(RUN, REST)] * self.seats)
 
+    def time_passes(self) -> None:
+        self.ticks.append(self.now)
+        super().time_passes()
+
     def start(self) -> None:
         self.done.append("start")
 
@@ -63,18 +80,23 @@ class Sprint(Race):
         self.done.append("time up")
 
     def view(self, seat: Seat | None) -> Any:
-        return (self.now, self.until, tuple(self.busy), tuple(self.ready), tuple(self.done))
+        return (self.until, tuple(self.busy), tuple(self.ready), tuple(self.done))
 
     def explain(self, seat: Seat, move: Move) -> Refusal:
         return Refusal("not-so", "T8")
 
-    def phrases(self) -> Phrases:
+    def question_in_play(self, seat: Seat) -> Question:
+        return Question("choose" if self.secret else "run")
+
+    @classmethod
+    def phrases(cls, setup: Setup) -> Phrases:
         texts = ("tick", "ready", "run", "rest", "halt", "stop", "ask")
-        return Phrases(*((move, text, ()) for move, text in enumerate(texts)))
+        return Phrases(*((move, text) for move, text in enumerate(texts)))
 
     def copy(self) -> Self:
         table = self.twin(type(self).__new__(type(self)))
         table.done = self.done[:]
+        table.ticks = self.ticks[:]
         return table
 
 
@@ -94,12 +116,13 @@ def done(match: Match) -> list[str]:
 
 
 def ticks(match: Match) -> list[int]:
-    """When the clock played."""
-    return [line.at for line in match.log if line.seat == CLOCK]
+    """When the clock played, in table time."""
+    assert isinstance(match.table, Sprint)
+    return match.table.ticks
 
 
 def told(match: Match) -> list[str]:
-    return [event.code for event in match.take_news()]
+    return [event.code for event in match.since(0)]
 
 
 # The signal
@@ -169,6 +192,39 @@ def test_a_new_wait_for_the_signal_frees_all_hands_without_a_word() -> None:
     assert done(match) == ["start", "start"]
 
 
+# What is asked
+
+
+def asked(match: Match, seat: Seat | None) -> str:
+    question = match.question(seat)
+    return question.code if question else ""
+
+
+def test_hands_are_asked_for_something_while_they_can_do_something() -> None:
+    match = match_of()
+    assert [asked(match, seat) for seat in (0, 1, None)] == ["ready", "ready", ""]
+    match.play(0, READY)
+    assert [asked(match, seat) for seat in (0, 1, None)] == ["", "ready", ""]
+    match.wait(COUNTDOWN)
+    match.play(1, REST)
+    assert [asked(match, seat) for seat in (0, 1, None)] == ["run", "", ""]
+    match.wait(COUNTDOWN + RESTING)
+    match.play(0, ASK)
+    match.play(1, RUN)
+    assert [asked(match, seat) for seat in (0, 1, None)] == ["choose", "", ""]
+    match.play(0, RUN)
+    match.play(0, STOP)
+    assert [asked(match, seat) for seat in (0, 1, None)] == ["", "", ""]
+
+
+def test_in_a_race_nothing_is_taken_back() -> None:
+    match = started()
+    match.play(0, RUN)
+    with pytest.raises(Mistake) as mistake:
+        match.take_back(0)
+    assert mistake.value.code == "take-back-race"
+
+
 # Hands that are full
 
 
@@ -216,7 +272,9 @@ def test_a_move_at_a_deadline_comes_after_it() -> None:
     match = started()
     match.play(0, REST)
     match.play(0, RUN, COUNTDOWN + RESTING)
-    assert [line.text for line in match.log] == ["tick", "rest", "tick", "run"]
+    assert done(match) == ["start", "free 0"]
+    assert [line.text for line in match.log] == ["rest", "run"]
+    assert (ticks(match), match.acts) == ([5000, 6000], 4)
 
 
 # Pauses, the end, secret choices
@@ -307,5 +365,6 @@ def test_a_record_with_pauses_and_common_deadlines_plays_back() -> None:
             if moves := match.table.moves(seat):
                 match.play(seat, dice.pick(moves))
     again = Record.read(str(Record.of(match))).replay(RotWeiss)
-    assert again.log == match.log
+    assert list(again.log) == list(match.log)
     assert again.table.state() == match.table.state()
+    assert (again.at, again.lost, again.acts) == (match.at, match.lost, match.acts)

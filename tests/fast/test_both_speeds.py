@@ -100,16 +100,30 @@ def test_values_survive_pickling() -> None:
     assert twin.result() == table.result()
 
 
+def test_dice_say_when_they_were_used() -> None:
+    for dice in (FastDice(1), SealedDice(bytes(32))):
+        place = dice.place()
+        assert dice.copy().place() == place
+        dice.below(6)
+        assert dice.place() != place
+
+
+def test_a_position_written_reads_back() -> None:
+    table = muted(Alarm, FastDice(1))
+    assert str(Alarm.position(str(table))) == str(table)
+
+
 def test_equal_bags_stay_one_object_when_pickled() -> None:
     bag = bag_of(7, [1, 1, 3])
     assert pickle.loads(pickle.dumps(bag)) is bag
 
 
 def test_imagined_tables_play_on() -> None:
-    table = Alarm(Alarm.agree(2), FastDice(3))
-    memory = Memory()
+    setup = Alarm.agree(2)
+    table = Alarm(setup, FastDice(3))
+    memory = Memory(setup)
     memory.see([event.told(0) for event in table.take_events()])
-    imagined = Alarm.imagine(table.view(0), memory, FastDice(4))
+    imagined = Alarm.imagine(setup, table.view(0), memory, FastDice(4))
     assert imagined.view(0) == table.view(0)
     imagined.playout(FastDice(5))
     assert imagined.asked == NOBODY

@@ -33,7 +33,8 @@ def trace(seed: int) -> str:
         move = chance.choice(table.moves(seat))
         table.play(seat, move)
         heard.update(f"{seat} {table.write(move)} {table.take_events()}".encode())
-        heard.update(f"{table.state()} {table.view(seat)[1:]} {table.view(None)[1:]}".encode())
+        heard.update(f"{table.state()} {table.view(seat)} {table.view(None)}".encode())
+        heard.update(f"{table.question(seat)} {table}".encode())
     return heard.hexdigest()
 
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
+import msgspec
 import pytest
 
-from anpfiff.bots.driver import bots_for
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import CLOCK, Event, Move, Refused, Seat
 from anpfiff.core.record import Record
 from anpfiff.core.table import Table
-from anpfiff.sim.timed import TimedPlay
+from anpfiff.play.onlooker import Onlooker, Update
+from anpfiff.play.seats import bots_for
+from anpfiff.play.timed import TimedPlay
 from tests.laws.oracle import Oracle
 from tests.laws.oracles import oracle_of
 
@@ -25,6 +28,9 @@ class BrokenLaw(AssertionError):
         self.law = law
 
 
+Viewer = Seat | None
+
+
 class Step(NamedTuple):
     """A match between two moves, what each seat has been told, and dice for the law's own use."""
 
@@ -32,6 +38,12 @@ class Step(NamedTuple):
     told: list[list[Event]]
     oracle: Oracle
     dice: Dice
+    news: list[Event]
+    """What happened in this step, untold,"""
+    updates: dict[Viewer, Update | None]
+    """what every viewer was sent because of it,"""
+    chose: Seat | None = None
+    """and who took a step of a secret choice that is not over yet."""
 
     @property
     def table(self) -> Table:
@@ -77,7 +89,6 @@ def texts_read_back(step: Step) -> None:
 def the_log_rebuilds_the_match(step: Step) -> None:
     text = str(Record.of(step.match))
     again = Record.read(text).replay(step.match.game, step.match.setup.deck)
-    again.wait(step.match.at)
     assert str(Record.of(again)) == text
     assert again.table.state() == step.table.state(), "chance outside the dice, or hidden state"
 
@@ -114,12 +125,13 @@ def a_refused_move_changes_nothing(step: Step) -> None:
         refusal = refused.value.refusal
         assert refusal.code
         assert re.fullmatch(r"[A-Z]\d+(\.\d+)?", refusal.rule), refusal
+        check_facts(step.table, refusal.facts)
         assert step.table.state() == before
-        assert step.match.log == log
+        assert list(step.match.log) == log
 
 
 def secret_choices_commute(step: Step) -> None:
-    """The order of arrival makes no difference, and no answer shows before all are in."""
+    """The order of arrival makes no difference."""
     acting = step.acting()
     if len(acting) < 2 or not step.table.secret:
         return
@@ -127,15 +139,89 @@ def secret_choices_commute(step: Step) -> None:
     tables = []
     for order in (acting, acting[::-1]):
         table = loud_copy(step.table)
-        for seat in order[:-1]:
-            shown = {other: said_to(table, other, []) for other in order if other != seat}
+        for seat in order:
             table.play(seat, choice[seat])
-            told = table.take_events()
-            for other, before in shown.items():
-                assert said_to(table, other, told) == before, f"{other} can see that {seat} chose"
-        table.play(order[-1], choice[order[-1]])
         tables.append((table.state(), table.take_events()))
     assert tables[0] == tables[1], "the order of secret choices made a difference"
+
+
+def a_secret_step_shows_to_nobody_else(step: Step) -> None:
+    """Not to those who choose as well, to those who have chosen, to bystanders or spectators.
+
+    Neither what they see nor why they are refused something changes before all have chosen.
+    """
+    if not step.table.secret:
+        return
+    for seat in step.acting():
+        table = loud_copy(step.table)
+        others = [other for other in (*step.seats(), None) if other != seat]
+        choice, before = table.secret, [said_to(table, other, []) for other in others]
+        table.play(seat, step.dice.pick(table.moves(seat)))
+        if table.secret is choice:
+            told = table.take_events()
+            after = [said_to(table, other, told) for other in others]
+            assert after == before, f"somebody can see that {seat} chose"
+
+
+def choosing_in_secret_sends_nothing(step: Step) -> None:
+    """However many steps it takes, nobody else gets a message, not even an empty one."""
+    if step.chose is None:
+        return
+    for viewer, update in step.updates.items():
+        if viewer != step.chose:
+            assert update is None, f"{viewer} is sent {update} when {step.chose} chooses"
+
+
+def what_is_told_has_its_declared_shape(step: Step) -> None:
+    """Every event and every question: its code is known, and so are its facts and their types."""
+    told = step.table.told
+    for event in step.news:
+        public, _, secret = told.events[event.code].partition("|")
+        assert list(event.facts) == public.split(), event
+        assert set(event.secret) == set(secret.split()), event
+        check_facts(step.table, {**event.facts, **event.secret})
+    for seat in step.seats():
+        question = step.table.question(seat)
+        assert (question is not None) == bool(step.table.moves(seat)), question
+        if question is not None:
+            assert list(question.facts) == told.questions[question.code].split(), question
+            check_facts(step.table, question.facts)
+    assert step.table.question(None) is None
+
+
+def check_facts(table: Table, facts: dict[str, object]) -> None:
+    for name, value in facts.items():
+        again = msgspec.convert(msgspec.to_builtins(value), table.told.facts[name], strict=True)
+        assert again == value, f"{name} = {value!r}"
+
+
+def moves_say_what_they_are_about(step: Step) -> None:
+    """Act, kind and number agree with the text, and stand for things that are there."""
+    phrases, deck = step.table.phrases(step.match.setup), step.match.setup.deck
+    for seat in step.seats():
+        for move in step.table.moves(seat):
+            act, *words = phrases.write(move).split()
+            about = phrases.about(move)
+            assert about.act == act
+            assert len(about.things) == len(words)
+            for thing in about.things:
+                assert thing.number >= 0
+                if thing.kind == "seat":
+                    assert thing.number in step.seats()
+                if thing.kind in ("card", "tactic"):
+                    assert deck.thing(thing.kind, thing.number)
+
+
+def what_fits_does_not_come_back(step: Step) -> None:
+    """In races, and nothing but the own sight is needed to know it."""
+    if not step.table.live():
+        return
+    for seat, move in some_acts(step):
+        table = loud_copy(step.table)
+        fits = table.fits(seat, move)
+        table.play(seat, move)
+        back = [event for event in table.take_events() if event.code in ("back", "breath")]
+        assert not (fits and back), f"{table.write(move)} fits, but {back}"
 
 
 def cards_are_conserved(step: Step) -> None:
@@ -150,8 +236,9 @@ def imagined_tables_fit(step: Step) -> None:
         view, memory = step.table.view(seat), step.match.memories[seat]
         assert not step.oracle.contradicts(view, step.told[seat], step.table), "wrong oracle"
         state = step.dice.below(1 << 30)
-        table = step.match.game.imagine(view, memory, FastDice(state))
-        again = step.match.game.imagine(view, memory, FastDice(state))
+        imagine = partial(step.match.game.imagine, step.match.setup, view, memory)
+        table = imagine(FastDice(state), step.match.now)
+        again = imagine(FastDice(state), step.match.now)
         assert table.state() == again.state(), "the same dice imagined another table"
         assert repr(table.view(seat)) == repr(view)
         assert list(table.moves(seat)) == list(step.table.moves(seat))
@@ -209,21 +296,28 @@ LAWS: tuple[Law, ...] = (
     a_copy_is_equal_and_independent,
     a_refused_move_changes_nothing,
     secret_choices_commute,
+    a_secret_step_shows_to_nobody_else,
+    choosing_in_secret_sends_nothing,
+    what_is_told_has_its_declared_shape,
+    moves_say_what_they_are_about,
+    what_fits_does_not_come_back,
     cards_are_conserved,
     imagined_tables_fit,
     nothing_leaks,
 )
 
 
-def said_to(table: Table, seat: Seat, told: list[Event]) -> bytes:
-    """Everything a seat can be sent now, as bytes: events, view, moves, refusals."""
-    everything = all_moves(table)
-    refusals = [table.why_not(seat, move) for move in everything[:: 1 + len(everything) // 60]]
-    return repr((told, table.view(seat), list(table.moves(seat)), refusals)).encode()
+def said_to(table: Table, viewer: Viewer, told: list[Event]) -> bytes:
+    """Everything a viewer can be sent now, as bytes: events, view, question, moves, refusals."""
+    sent: list[object] = [told, table.view(viewer), table.question(viewer)]
+    if viewer is not None:
+        everything = all_moves(table)[:: 1 + len(all_moves(table)) // 60]
+        sent += [list(table.moves(viewer)), [table.why_not(viewer, move) for move in everything]]
+    return repr(sent).encode()
 
 
 def all_moves(table: Table) -> list[Move]:
-    return list(table.phrases().texts)
+    return list(table.phrases(table.setup).texts)
 
 
 def loud_copy(table: Table) -> Table:
@@ -248,50 +342,74 @@ def play_on(table: Table, dice: Dice) -> None:
             return
 
 
+class Witness:
+    """Everybody who looks on while a match is played, and what they have been told."""
+
+    def __init__(self, match: Match, dice: Dice) -> None:
+        self.match = match
+        self.dice = dice
+        seats = range(match.setup.seats)
+        self.told: list[list[Event]] = [[] for _ in seats]
+        self.onlookers = {viewer: Onlooker(match, viewer) for viewer in (*seats, None)}
+        self.place = 0
+
+    def step(self, chose: Seat | None = None) -> Step:
+        match = self.match
+        news, self.place = match.since(self.place), match.place
+        updates = {viewer: onlooker.news() for viewer, onlooker in self.onlookers.items()}
+        for seat, heard in enumerate(self.told):
+            heard += [event.told(seat) for event in news]
+        return Step(match, self.told, oracle_of(match.game), self.dice, news, updates, chose)
+
+
 def walk(game: type[Table], setting: dict[str, str], seats: int, seed: int) -> Iterator[Step]:
     """A random match, step by step."""
     dice = FastDice(seed)
     match = Match(game, game.agree(seats, setting), f"fast {seed}")
-    told: list[list[Event]] = [[] for _ in range(seats)]
+    witness = Witness(match, dice)
+    chose = None
     while True:
-        step = tell(match, match.take_news(), told, dice)
+        step = witness.step(chose)
         yield step
         if match.table.result() is not None:
             return
-        advance(step)
+        chose = advance(step)
 
 
 def timed_walk(
     game: type[Table], setting: dict[str, str], bots: Sequence[str], seed: int
 ) -> Iterator[Step]:
     """A race of bots in simulated time, step by step."""
-    dice = FastDice(seed)
     match = Match(game, game.agree(len(bots), setting), f"fast {seed}", bots)
-    told: list[list[Event]] = [[] for _ in bots]
-    first = list(match.news)
     play = TimedPlay(match, dict(enumerate(bots_for(match))))
-    yield tell(match, first, told, dice)
+    witness = Witness(match, FastDice(seed))
+    yield witness.step()
     while match.table.result() is None:
-        yield tell(match, play.step(), told, dice)
+        choice, choosing = match.table.secret, secret_steps(match.table)
+        play.step()
+        same = match.table.secret is choice
+        chosen = [seat for seat in choosing if same and not match.moves(seat)]
+        yield witness.step(chosen[0] if len(chosen) == 1 else None)
 
 
-def tell(match: Match, news: Sequence[Event], told: list[list[Event]], dice: Dice) -> Step:
-    for event in news:
-        for seat, heard in enumerate(told):
-            heard.append(event.told(seat))
-    return Step(match, told, oracle_of(match.game), dice)
+def secret_steps(table: Table) -> list[Seat]:
+    return [seat for seat, moves in enumerate(table.secret) if moves]
 
 
-def advance(step: Step) -> None:
+def advance(step: Step) -> Seat | None:
+    """Time passes, and mostly somebody acts; says who has gone on with a secret choice."""
     match, table = step.match, step.table
-    at = match.at
+    at, acts = match.at, match.acts
     if table.deadline() is not None:
         at += step.dice.below(700)
         match.wait(at)
     acting = step.acting()
-    if acting and (table.deadline() is None or step.dice.below(3)):
-        seat = step.dice.pick(acting)
-        match.play(seat, step.dice.pick(table.moves(seat)), at)
+    if not acting or not (table.deadline() is None or step.dice.below(3)):
+        return None
+    seat = step.dice.pick(acting)
+    alone, choice = match.acts == acts, table.secret
+    match.play(seat, step.dice.pick(table.moves(seat)), at)
+    return seat if alone and choice and table.secret is choice else None
 
 
 COSTLY = (

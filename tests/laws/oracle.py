@@ -11,8 +11,9 @@ from anpfiff.core.nouns import Event, Seat
 
 
 class Oracle(NamedTuple):
-    """`census` counts every card; `swap` exchanges two things that the seat cannot see (whether it
+    """What hides where.
 
+    `census` counts every card; `swap` exchanges two things that the seat cannot see (whether it
     can know them, `contradicts` says, which checks a table against what the seat saw for certain);
     `reveals` says whether a rule itself makes hidden cards known to the seat by this event.
     """

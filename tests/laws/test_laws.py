@@ -8,11 +8,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from anpfiff.core.match import Line
+from anpfiff.core.log import Line
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
 from tests.laws.laws import ENOUGH, check, check_steps, timed_walk, walk
-from tests.laws.oracles import ORACLES, oracle_of
+from tests.laws.oracles import has_oracle, oracle_of
 from tests.tables import Penalty, Snap
 
 TABLES: list[type[Table]] = [*GAMES.values(), Penalty, Snap]
@@ -39,7 +39,7 @@ VARIANT_NAMES = [f"{game.name}-{seats}-{setting}" for game, seats, setting in VA
 
 
 def test_every_game_has_an_oracle() -> None:
-    assert set(ORACLES) == {game.name for game in TABLES}
+    assert [game.name for game in TABLES if not has_oracle(game)] == []
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_the_laws_hold_in_simulated_time(
 def test_equal_seeds_give_equal_races_to_the_millisecond(game: type[Table], seats: int) -> None:
     def lines(seed: int) -> list[Line]:
         *_, last = timed_walk(game, {}, ["reflex"] * seats, seed)
-        return last.match.log
+        return [*last.match.log]
 
     assert lines(21) == lines(21)
     assert lines(21) != lines(22)

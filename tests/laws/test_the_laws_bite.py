@@ -9,9 +9,11 @@ import pytest
 
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory
-from anpfiff.core.nouns import Move, Refusal, Seat
+from anpfiff.core.nouns import Move, Question, Refusal, Seat, Setup
 from anpfiff.core.table import Table
 from anpfiff.games.alarm.rules import Alarm
+from anpfiff.games.elfmeter.rules import Elfmeter
+from anpfiff.games.rotweiss.rules import RotWeiss
 from tests.laws.laws import BrokenLaw, check
 from tests.tables import HEIGHTS, Penalty, Snap
 
@@ -47,19 +49,19 @@ class EventTellsTheThirdWhatWasStolen(Alarm):
 
 class RefusalKnowsTheStock(Alarm):
     def not_asked(self, seat: Seat, move: Move) -> Refusal:
-        return Refusal("wait", "R11", {"next": self.stock[:1]})
+        return Refusal("wait", "R11", {"cards": tuple(self.stock[:1])})
 
 
 class ImaginesWithoutMemory(Alarm):
     @classmethod
-    def imagine(cls, view: Any, memory: Memory, dice: Dice) -> Self:
-        return super().imagine(view, Memory(), dice)  # type: ignore[return-value]
+    def imagine(cls, setup: Setup, view: Any, memory: Memory, dice: Dice, now: int = 0) -> Self:
+        return super().imagine(setup, view, Memory(setup), dice, now)  # type: ignore[return-value]
 
 
 class ImaginesAnotherHandForTheSeatItself(Alarm):
     @classmethod
-    def imagine(cls, view: Any, memory: Memory, dice: Dice) -> Self:
-        table = super().imagine(view, memory, dice)
+    def imagine(cls, setup: Setup, view: Any, memory: Memory, dice: Dice, now: int = 0) -> Self:
+        table = super().imagine(setup, view, memory, dice, now)
         if view.seat is not None:
             hand = table.hands[view.seat]
             table.hands[view.seat] = hand.minus(hand.cards[0]).plus((hand.cards[0] + 1) % 7)
@@ -131,15 +133,53 @@ class ShowsWhoHasChosen(Penalty):
         return view._replace(goals=(len(self.chosen[0]), len(self.chosen[1])))
 
 
+class RefusalTellsHowFarTheOtherIs(Penalty):
+    def not_asked(self, seat: Seat, move: Move) -> Refusal:
+        return Refusal("chosen-already", "T1", {"goals": (len(self.chosen[1 - seat]),)})
+
+
+class TellsOfEveryStep(Penalty):
+    def play(self, seat: Seat, move: Move) -> None:
+        if move not in HEIGHTS:
+            self.tell("shot", {"chosen": (), "goals": ()})
+        super().play(seat, move)
+
+
+class ShowsTheTime(Elfmeter):
+    def view(self, seat: Seat | None) -> Any:
+        return super().view(seat)._replace(until=self.now)
+
+
+class TellsMoreThanDeclared(Alarm):
+    def tell(self, code: str, facts: Any, only: Any = (), secret: Any = None) -> None:
+        super().tell(code, {**facts, "place": 1} if code == "roll" else facts, only, secret)
+
+
+class TellsATextForANumber(Alarm):
+    def tell(self, code: str, facts: Any, only: Any = (), secret: Any = None) -> None:
+        super().tell(code, {**facts, "card": "x"} if code == "discard" else facts, only, secret)
+
+
+class AsksWithoutAQuestion(Alarm):
+    def question(self, seat: Seat | None) -> Question | None:
+        return None if self.victim == seat else super().question(seat)
+
+
+class CallsACardThatFallsFitting(RotWeiss):
+    def fits(self, seat: Seat, move: Move) -> bool:
+        return True
+
+
 class NobodyStopsTheClock(Snap):
     def wind(self) -> None:
         pass
 
 
+SHAPE = "what_is_told_has_its_declared_shape"
 CAUGHT_BY: dict[type[Table], set[str]] = {
     ViewShowsAnotherHand: {"nothing_leaks", "imagined_tables_fit"},
     ViewShowsThePileAfterTheSearch: {"nothing_leaks"},
-    EventTellsEverybodyTheCardDrawn: {"nothing_leaks"},
+    EventTellsEverybodyTheCardDrawn: {"nothing_leaks", SHAPE},
     EventTellsTheThirdWhatWasStolen: {"nothing_leaks"},
     RefusalKnowsTheStock: {"nothing_leaks"},
     ImaginesWithoutMemory: {"imagined_tables_fit"},
@@ -153,7 +193,14 @@ CAUGHT_BY: dict[type[Table], set[str]] = {
     ExplainingMovesTheYellowCard: {"a_refused_move_changes_nothing"},
     ReadsDiscardsAsTakes: {"texts_read_back"},
     TheLaterPenaltyDecides: {"secret_choices_commute"},
-    ShowsWhoHasChosen: {"secret_choices_commute", "imagined_tables_fit", "nothing_leaks"},
+    ShowsWhoHasChosen: {"a_secret_step_shows_to_nobody_else", "imagined_tables_fit"},
+    RefusalTellsHowFarTheOtherIs: {"a_secret_step_shows_to_nobody_else"},
+    TellsOfEveryStep: {"a_secret_step_shows_to_nobody_else", "choosing_in_secret_sends_nothing"},
+    ShowsTheTime: {"choosing_in_secret_sends_nothing"},
+    TellsMoreThanDeclared: {SHAPE},
+    TellsATextForANumber: {SHAPE},
+    AsksWithoutAQuestion: {SHAPE},
+    CallsACardThatFallsFitting: {"what_fits_does_not_come_back"},
     NobodyStopsTheClock: {"somebody_can_act_until_it_is_over"},
 }
 

@@ -6,20 +6,56 @@ from pathlib import Path
 
 import pytest
 
+from anpfiff.core.log import WAIT
 from anpfiff.core.record import Record
 from anpfiff.games import GAMES
 
 FILES = sorted((Path(__file__).parent / "records").glob("*.txt"))
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+EVERY = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+
+
+def body(file: Path) -> list[str]:
+    """Without the comments."""
+    return [line for line in file.read_text("utf-8").splitlines() if not line.startswith("#")]
+
+
+def is_clock(line: str) -> bool:
+    return line.partition(" ")[2].startswith("clock ")
+
+
+def in_format_2(lines: list[str]) -> list[str]:
+    """These records are of format 1, which wrote the clock's lines, too."""
+    assert lines[0] == "anpfiff record 1"
+    *rest, last, result = lines[1:]
+    end = f"{last.partition(' ')[0]} {WAIT}" if is_clock(last) else last
+    return ["anpfiff record 2", *(line for line in rest if not is_clock(line)), end, result]
+
+
+@EVERY
 def test_a_record_replays_to_the_letter(file: Path) -> None:
-    text = file.read_text("utf-8")
-    record = Record.read(text)
+    record = Record.read(file.read_text("utf-8"))
     assert record.result
     again = record.replay(GAMES[record.game])
-    body = [line for line in text.splitlines() if not line.startswith("#")]
-    assert str(Record.of(again)).splitlines() == body
+    assert str(Record.of(again)).splitlines() == in_format_2(body(file))
+
+
+@EVERY
+def test_the_clock_strikes_when_it_struck(file: Path) -> None:
+    """Its lines are not read as moves, but each was one, and at that moment."""
+    record = Record.read(file.read_text("utf-8"))
+    match = record.start(GAMES[record.game])
+    for line in record.log:
+        if line.text == WAIT:
+            assert line.at in (match.at, match.table.due + match.lost)
+            match.repeat(line)
+        else:
+            acts = match.acts
+            match.repeat(line)
+            assert match.acts == acts + (line.seat is not None)
+    moves = [line for line in record.log if line.seat is not None or line.text == WAIT]
+    assert match.acts == len(moves)
 
 
 def test_every_game_has_recorded_matches() -> None:

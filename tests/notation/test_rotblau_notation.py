@@ -6,27 +6,16 @@ from collections import Counter
 
 import pytest
 
-from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import NEVER
-from anpfiff.games.rotblau import notation
 from anpfiff.games.rotblau.cards import SYMBOLS, RotBlauDeck
 from anpfiff.games.rotblau.notation import SYMBOL_LETTERS, words_of
 from anpfiff.games.rotblau.rules import RotBlau
-from tests.laws.laws import play_on
-from tests.notation.teams import (
-    check_deck,
-    check_nonsense,
-    check_races,
-    example,
-    mistake_in,
-    reads_back,
-    variants,
-)
+from tests.notation.reading import deck_reads_back, example, mistake_in, reads_back, wrong_line
 from tests.rules.rotblau_positions import DECK, standard_parts, written
 
 STANDARD = RotBlauDeck.standard()
 WORDS = words_of(STANDARD)
-EXAMPLE = example(notation.__doc__)
+EXAMPLE = example(RotBlau)
 BARE = "A _ _ _ _\nB _ _ _ _"
 LINES = "A | B | options | goals | booked | middle | now"
 
@@ -44,17 +33,12 @@ def many_actions() -> RotBlauDeck:
     return RotBlauDeck.read(written(parts), "tests")
 
 
-@pytest.mark.parametrize(("seats", "setting"), variants(RotBlau))
-def test_every_position_of_a_race_reads_back(seats: int, setting: dict[str, str]) -> None:
-    check_races(RotBlau, seats, setting)
-
-
 @pytest.mark.parametrize("deck", [DECK, many_actions()], ids=["tests", "actions"])
-def test_so_does_one_with_another_deck(deck: RotBlauDeck) -> None:
-    check_deck(RotBlau, deck)
+def test_positions_with_another_deck_read_back(deck: RotBlauDeck) -> None:
+    deck_reads_back(RotBlau, deck)
 
 
-def test_the_example_is_a_position() -> None:
+def test_what_the_example_says() -> None:
     table = RotBlau.position(EXAMPLE)
     assert [WORDS[card] for card in table.displays[0][:2]] == ["r2-4w", "r5-8o"]
     assert table.displays[0][2:] == [-1, -1]
@@ -62,7 +46,6 @@ def test_the_example_is_a_position() -> None:
     assert [WORDS[card] for card in table.piles[1]] == ["b1-2o", "b6-10f"]
     assert (table.goals(), table.booked) == ((1, 1), [0, 1])
     assert (table.now, table.busy, table.deadline()) == (12400, [13000, NEVER], 13000)
-    reads_back(table)
 
 
 def test_what_else_a_team_has_lies_under_its_hand_decks() -> None:
@@ -90,15 +73,6 @@ def test_or_it_is_left_out() -> None:
         ["A       r5-8o _ _ _ | | r1-2o only", "B       _ _ _ _ | | only", "middle  r4-7w"]
     )
     reads_back(table)
-
-
-def test_dice_and_voice_are_the_callers() -> None:
-    dice = FastDice(7)
-    table = RotBlau.position(BARE, DECK, dice, loud=True)
-    assert table.dice is dice
-    assert table.loud
-    assert table.take_events() == []
-    assert not RotBlau.position(BARE).loud
 
 
 def test_three_goals_are_the_end() -> None:
@@ -155,10 +129,9 @@ def test_action_cards_are_letters() -> None:
     ],
 )
 def test_wrong_lines_are_clear_mistakes(text: str, line: str, expected: str) -> None:
-    mistake = mistake_in(RotBlau, text)
-    assert mistake.code == "position-line"
-    assert mistake.facts["line"] == line
-    assert mistake.facts["expected"].startswith(expected)
+    found, wanted = wrong_line(RotBlau, text)
+    assert found == line
+    assert wanted.startswith(expected)
 
 
 @pytest.mark.parametrize(
@@ -168,16 +141,7 @@ def test_wrong_lines_are_clear_mistakes(text: str, line: str, expected: str) -> 
         ("A _ _ _ _\nC _ _", "position-seats"),
         ("A _ _ _ _", "seats-count"),
         ("A _ _\nB _ _\nC _ _\nD _ _\nE _ _", "seats-count"),
-        (f"{BARE}\noptions refill=moon", "option-value"),
-        (f"{BARE}\noptions pace=7", "option-unknown"),
     ],
 )
 def test_so_are_wrong_tables(text: str, code: str) -> None:
     assert mistake_in(RotBlau, text).code == code
-
-
-def test_nonsense_is_a_mistake_or_a_position() -> None:
-    table = RotBlau(RotBlau.agree(3, {"lock_ms": "600"}), FastDice(1))
-    dealt = str(table)
-    play_on(table, FastDice(2))
-    check_nonsense(RotBlau, [EXAMPLE, dealt, str(table)], 5, 600)

@@ -4,40 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import NEVER
-from anpfiff.games.rotweiss import notation
 from anpfiff.games.rotweiss.cards import RotWeissDeck
 from anpfiff.games.rotweiss.notation import words_of
 from anpfiff.games.rotweiss.rules import RotWeiss
-from tests.laws.laws import play_on
-from tests.notation.teams import (
-    check_deck,
-    check_nonsense,
-    check_races,
-    example,
-    mistake_in,
-    reads_back,
-    variants,
-)
+from tests.notation.reading import deck_reads_back, example, mistake_in, reads_back, wrong_line
 from tests.rules.rotweiss_positions import DECK
 
 STANDARD = RotWeissDeck.standard()
-EXAMPLE = example(notation.__doc__)
 LINES = "A | B | options | middle | goals"
 
 
-@pytest.mark.parametrize(("seats", "setting"), variants(RotWeiss))
-def test_every_position_of_a_race_reads_back(seats: int, setting: dict[str, str]) -> None:
-    check_races(RotWeiss, seats, setting)
+def test_positions_with_another_deck_read_back() -> None:
+    deck_reads_back(RotWeiss, DECK)
 
 
-def test_so_does_one_with_another_deck() -> None:
-    check_deck(RotWeiss, DECK)
-
-
-def test_the_example_is_a_position() -> None:
-    table = RotWeiss.position(EXAMPLE)
+def test_what_the_example_says() -> None:
+    table = RotWeiss.position(example(RotWeiss))
     words = words_of(STANDARD)
     assert [[words[card] for card in pile] for pile in table.piles[0]] == (
         [["r5a"], ["r2c", "r9!"], []]
@@ -45,12 +28,8 @@ def test_the_example_is_a_position() -> None:
     assert [words[card] for card in table.hands[0]] == ["r3b", "r4a"]
     assert (table.laid, table.goals(), table.votes) == ([3, 2], (1, 2), [False, True])
     assert (table.now, table.busy, table.deadline()) == (12400, [13100, NEVER], 13100)
-    assert (
-        reads_back(table).split()
-        == EXAMPLE.replace("2 w9!", "w9! w9!")
-        .replace("vote=yes lock_ms=700", "lock_ms=700 vote=yes")
-        .split()
-    )
+    written = [line.strip() for line in example(RotWeiss).splitlines()]
+    assert reads_back(table).splitlines() == ["options  lock_ms=700 vote=yes", *written[1:]]
 
 
 def test_nothing_need_be_said() -> None:
@@ -59,15 +38,6 @@ def test_nothing_need_be_said() -> None:
     assert table.live()
     assert table.deadline() is None
     assert not table.loud
-
-
-def test_dice_and_voice_are_the_callers() -> None:
-    dice = FastDice(7)
-    table = RotWeiss.position("A\nB", DECK, dice, loud=True)
-    assert table.dice is dice
-    assert table.loud
-    assert table.take_events() == []
-    assert RotWeiss.position("A\nB").dice.copy().below(1000) == FastDice(0).below(1000)
 
 
 def test_five_goals_are_the_end() -> None:
@@ -124,10 +94,9 @@ def test_letters_tell_kinds_of_one_number_apart() -> None:
     ],
 )
 def test_wrong_lines_are_clear_mistakes(text: str, line: str, expected: str) -> None:
-    mistake = mistake_in(RotWeiss, text)
-    assert mistake.code == "position-line"
-    assert mistake.facts["line"] == line
-    assert mistake.facts["expected"].startswith(expected)
+    found, wanted = wrong_line(RotWeiss, text)
+    assert found == line
+    assert wanted.startswith(expected)
 
 
 @pytest.mark.parametrize(
@@ -137,16 +106,7 @@ def test_wrong_lines_are_clear_mistakes(text: str, line: str, expected: str) -> 
         ("middle r1a", "position-seats"),
         ("A\nC", "position-seats"),
         ("A", "seats-count"),
-        ("A\nB\noptions vote=maybe", "option-value"),
-        ("A\nB\noptions pace=7", "option-unknown"),
     ],
 )
 def test_so_are_wrong_tables(text: str, code: str) -> None:
     assert mistake_in(RotWeiss, text).code == code
-
-
-def test_nonsense_is_a_mistake_or_a_position() -> None:
-    table = RotWeiss(RotWeiss.agree(3, {"vote": "yes"}), FastDice(1))
-    dealt = str(table)
-    play_on(table, FastDice(2))
-    check_nonsense(RotWeiss, [EXAMPLE, dealt, str(table)], 5, 600)

@@ -22,8 +22,7 @@ from functools import cache
 from typing import Any
 
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import CLOCK, NOBODY, SEATS, Event
-from anpfiff.core.race import TICK
+from anpfiff.core.nouns import CLOCK, NOBODY, SEATS, TICK, Event
 from anpfiff.games.elfmeter.cards import CORNERS, ElfmeterDeck
 from anpfiff.games.elfmeter.rules import Elfmeter
 
@@ -116,8 +115,12 @@ def play(table: Elfmeter, *texts: str) -> list[Event]:
 # What lies where, in words
 
 
+def card_of(word: str, of: ElfmeterDeck | None = None) -> int:
+    return [card.id for card in (of or deck()).cards].index(word)
+
+
 def cards(words: Iterable[str]) -> list[int]:
-    return [deck().find(word) for word in words]
+    return [card_of(word) for word in words]
 
 
 def names(numbers: Iterable[int]) -> str:

@@ -15,3 +15,35 @@ def refused(table: Table, text: str) -> tuple[str, str]:
     refusal = table.why_not(seat, move)
     assert table.state() == before
     return refusal.code, refusal.rule
+
+
+def fitting(table: Table, letters: str, act: str) -> list[str]:
+    """Which of these acts would do what they are meant to, if they landed now: `A lay 1`."""
+    return [
+        f"{letter} {table.write(move)}"
+        for seat, letter in enumerate(letters)
+        for move in table.moves(seat)
+        if table.write(move).startswith(f"{act} ") and table.fits(seat, move)
+    ]
+
+
+def sent_back(table: Table) -> dict[str, bool]:
+    """Of all that can be done now, whether a card goes back; the table is left as it is."""
+    found = {}
+    for seat in range(table.seats):
+        for move in table.moves(seat):
+            after = table.copy()
+            after.loud = True
+            after.play(seat, move)
+            codes = [event.code for event in after.take_events()]
+            found[f"{SEATS[seat]} {table.write(move)}"] = "back" in codes
+    return found
+
+
+def unfit(table: Table) -> dict[str, bool]:
+    """The same as `fits` foresees it."""
+    return {
+        f"{SEATS[seat]} {table.write(move)}": not table.fits(seat, move)
+        for seat in range(table.seats)
+        for move in table.moves(seat)
+    }

@@ -21,8 +21,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import CLOCK, SEATS, Event
-from anpfiff.core.race import TICK
+from anpfiff.core.nouns import CLOCK, SEATS, TICK, Event
 from anpfiff.games.rotblau.cards import SPOTS, SYMBOLS, RotBlauDeck
 from anpfiff.games.rotblau.notation import SYMBOL_LETTERS, words_of
 from anpfiff.games.rotblau.rules import RotBlau
@@ -203,5 +202,5 @@ def fact_word(fact: str, value: Any) -> str:
     if fact in ("cards", "back"):
         return words(value)
     if fact == "place":
-        return SPOTS[int(value)]
+        return SPOTS.words[int(value)]
     return "-".join(map(str, value)) if isinstance(value, tuple) else str(value)

@@ -21,7 +21,8 @@ from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import CLOCK, SEATS, Event, Seat
 from anpfiff.games.rotweiss.cards import SIDES, RotWeissDeck
 from anpfiff.games.rotweiss.notation import words_of
-from anpfiff.games.rotweiss.rules import EMPTY, RotWeiss
+from anpfiff.games.rotweiss.rules import RotWeiss
+from anpfiff.games.rotweiss.view import EMPTY
 
 GRAPH = {
     1: ([2, 3], [9], 6),

@@ -38,6 +38,7 @@ def any_deal(seats: int, *chances: str, **options: str) -> Alarm:
 @SEAT_COUNTS
 def test_R1_two_three_or_four_play(seats: int) -> None:
     assert any_deal(seats).seats == seats
+    assert Alarm.sides_of(Alarm.agree(seats)) == tuple(range(seats))
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])

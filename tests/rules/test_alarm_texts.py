@@ -14,7 +14,9 @@ from hypothesis import strategies as st
 from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import CLOCK, NOBODY, SEATS, Mistake, Refused
-from anpfiff.games.alarm.rules import Alarm, AlarmOptions, AlarmView
+from anpfiff.games.alarm.options import AlarmOptions
+from anpfiff.games.alarm.rules import Alarm
+from anpfiff.games.alarm.view import AlarmView
 from tests.rules.notation import refused
 from tests.rules.positions import CAST, alarm, choices, names, play, told
 
@@ -55,6 +57,16 @@ def test_every_move_has_a_text_that_reads_back(text: str, number: int) -> None:
     assert table.read(f"  {text.upper().replace(' ', '   ')} ") == number
 
 
+def test_what_a_move_is_about() -> None:
+    phrases = Alarm.phrases(Alarm.agree(4))
+    for text, about in {
+        "draw": ("draw", ()),
+        "take bruno": ("take", (("card", 1),)),
+        "foul c": ("foul", (("seat", 2),)),
+    }.items():
+        assert phrases.about(phrases.read(text)) == about
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [
@@ -93,6 +105,7 @@ ASKED = {
 def test_every_refusal_cites_a_rule_and_changes_nothing(question: str) -> None:
     table = alarm(ASKED[question])
     assert table.view(None).question == question
+    assert [table.question(seat) for seat in (0, 1, 2, None)] == [(question, {}), None, None, None]
     before = table.state()
     for seat in (0, 1, 2, CLOCK):
         for move in range(22):
@@ -213,7 +226,6 @@ def test_a_seat_can_be_named_with_a_small_letter() -> None:
 def test_a_view_is_built_from_what_the_seat_may_see() -> None:
     table = alarm(A_ROLLED_A_QUESTION_MARK)
     assert table.view(1) == AlarmView(
-        setup=table.setup,
         seat=1,
         asked=0,
         question="draw-or-search",
@@ -268,6 +280,7 @@ def test_the_view_shows_the_result() -> None:
     view = table.view(1)
     assert view.result == table.result()
     assert (view.asked, view.question) == (NOBODY, "")
+    assert [table.question(seat) for seat in (0, 1, None)] == [None] * 3
 
 
 # Events

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from anpfiff.core.dice import FastDice
-from anpfiff.games.elfmeter.cards import PLAY, ElfmeterDeck
+from anpfiff.games.elfmeter.cards import BREATHLESS, PLAY, ElfmeterDeck
 from anpfiff.games.elfmeter.rules import Elfmeter
 from tests.rules.elfmeter_positions import (
     LoadedDice,
     attack,
+    card_of,
     deck_text,
     elfmeter,
     kick_offs,
@@ -20,7 +21,7 @@ from tests.rules.elfmeter_positions import (
     stack,
     told,
 )
-from tests.rules.notation import refused
+from tests.rules.notation import fitting, refused, sent_back, unfit
 
 # R8–R11 Attack and defence
 
@@ -72,18 +73,35 @@ def test_R11_the_card_that_lay_there_first_counts() -> None:
     assert refused(other, "B play 15") == ("late", "C16")
 
 
-def test_R11_rivals_are_those_whose_card_may_come_first() -> None:
-    table = elfmeter("attack A 12\nB 12 13")
-    assert tuple(table.rivals(0, table.read("play 26"))) == (1,)
-    assert tuple(table.rivals(1, table.read("play 13"))) == (0,)
-    assert tuple(elfmeter("attack A").rivals(1, PLAY)) == (0,)
+def test_R9_R10_what_fits_follows_the_ball_or_stops_it() -> None:
+    table = elfmeter("attack A 12\nA 13 26 24\nB 12 13 15")
+    assert fitting(table, "AB", "play") == ["A play 26", "A play 24", "B play 13", "B play 15"]
+    play(table, "A play 26")
+    assert fitting(table, "AB", "play") == ["B play 15"]
 
 
-def test_R11_without_a_card_that_stops_the_ball_there_is_no_rival() -> None:
-    assert not elfmeter("attack A 12\nB 12 23").rivals(0, PLAY)
-    assert not elfmeter("attack A").rivals(0, PLAY)
-    assert not elfmeter("ready -").rivals(0, PLAY)
-    assert not elfmeter("attack A 12 26 65").rivals(0, PLAY)
+def test_C12_C14_before_the_first_ball_any_attack_fits_and_nothing_stops_it() -> None:
+    table = elfmeter("attack B\nA 12 13\nB 12 13 65")
+    assert fitting(table, "AB", "play") == ["B play 12", "B play 13", "B play 65"]
+
+
+def test_R16_every_choice_for_the_penalty_fits() -> None:
+    table = elfmeter("attack A 12 26 65\nA 13\nB 12 13")
+    assert fitting(table, "AB", "play") == ["A play 13", "B play 12", "B play 13"]
+
+
+def test_C4_a_word_of_breath_fits_if_it_is_true() -> None:
+    assert not elfmeter("attack A").fits(0, BREATHLESS)
+    assert not elfmeter("attack A 12\nA 26 51").fits(0, BREATHLESS)
+    assert elfmeter("attack A 12\nA 35 51").fits(0, BREATHLESS)
+
+
+@pytest.mark.parametrize("card", ["13", "26", "42", "65"])
+def test_R9_R10_what_does_not_fit_is_what_a_strict_table_sends_back(card: str) -> None:
+    table = elfmeter(f"attack A {card}\nkick-offs 2 4", referee="strict")
+    back = sent_back(table)
+    del back["A breathless"]
+    assert {text: unfit(table)[text] for text in back} == back
 
 
 # R12, R13 The ball changes sides
@@ -378,9 +396,9 @@ def test_C20_or_until_the_attacker_is_out_of_breath() -> None:
 def test_C13_one_of_several_footballers_in_the_right_field_will_do() -> None:
     text = deck_text().replace('id = "65", players = [6]', 'id = "65", players = [6, 2, 4]')
     deck = ElfmeterDeck.read(text, "several")
-    top, card = deck.find("12"), deck.find("65")
+    top, card = card_of("12", deck), card_of("65", deck)
     assert card in deck.follows[top]
-    assert card not in deck.follows[deck.find("13")]
+    assert card not in deck.follows[card_of("13", deck)]
     table = Elfmeter(Elfmeter.agree(2, {"start": "A", "referee": "strict"}, deck), FastDice(1))
     play(table, "clock", "A play 12")
     assert told(play(table, "A play 65")) == ["pass A 65 2"]

@@ -10,7 +10,7 @@ from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import Mistake
 from anpfiff.games.elfmeter.cards import BLUE, YELLOW, ElfmeterDeck
 from anpfiff.games.elfmeter.rules import Elfmeter
-from tests.rules.elfmeter_positions import deck, deck_text
+from tests.rules.elfmeter_positions import card_of, deck, deck_text
 
 STANDARD = ElfmeterDeck.standard()
 
@@ -50,7 +50,7 @@ def test_C13_our_attack_sides_show_one_footballer_and_the_ball_elsewhere() -> No
 def test_our_cards_are_called_by_footballer_and_ball() -> None:
     for number, card in enumerate(STANDARD.cards):
         assert card.id == f"{card.players[0]}{card.ball}"
-        assert STANDARD.find(card.id) == number
+        assert card_of(card.id, STANDARD) == number
 
 
 def test_R10_our_defence_sides_show_one_two_or_three_defenders() -> None:
@@ -69,16 +69,16 @@ def test_R17_our_kicks_and_dives_go_everywhere_alike() -> None:
 
 
 def test_footballers_have_names_numbers_and_signs() -> None:
-    card = STANDARD.find("16")
+    card = card_of("16", STANDARD)
     assert [one.label() for one in STANDARD.attackers(YELLOW, card)] == ["▼ Frida 6"]
-    assert [one.number for one in STANDARD.attackers(BLUE, STANDARD.find("65"))] == [11]
-    test_card = deck().find("15")
+    assert [one.number for one in STANDARD.attackers(BLUE, card_of("65", STANDARD))] == [11]
+    test_card = card_of("15")
     assert [one.number for one in deck().defenders(BLUE, test_card)] == [3, 5, 7]
     assert {len(squad) for squad in STANDARD.squads} == {11}
 
 
 def test_a_label_shows_both_sides() -> None:
-    assert deck().label(deck().find("15")) == "15 (1→5 ▶ | 246 ▲)"
+    assert deck().label(card_of("15")) == "15 (1→5 ▶ | 246 ▲)"
 
 
 def test_the_tables_agree_with_the_faces() -> None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 from anpfiff.core.dice import FastDice
-from anpfiff.core.memory import Memory
 from anpfiff.games.elfmeter.rules import Elfmeter
 from tests.rules.elfmeter_positions import cards, elfmeter, now, play
 
 POSITIONS = {
-    "wait": "attack B\nA 12 13 15\nB 16 21 23 24\nkick-offs 3 2\ngoals 1 2\nready -",
+    "wait": "attack B\nA 12 13 15\nB 16 21 23 24\nkick-offs 3 2\ngoals 1 2\nsignal 2500",
     "attempt": "attack A 12 26\nA 13 15 16\nB 16 21 23 24",
     "penalty": "attack A 12 26 65\nA 13 15 16\nB 16 21 23 24",
 }
 
 
 def imagined(table: Elfmeter, seat: int | None, seed: int = 1) -> Elfmeter:
-    return Elfmeter.imagine(table.view(seat), Memory(), FastDice(seed))
+    memory = Elfmeter.Memory(table.setup)
+    return Elfmeter.imagine(table.setup, table.view(seat), memory, FastDice(seed), table.now)
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
@@ -32,7 +32,7 @@ def test_an_imagined_table_looks_the_same(moment: str, seat: int | None) -> None
 
 
 def test_R24_the_order_of_a_covered_stack_is_open() -> None:
-    table = elfmeter("ready -")
+    table = elfmeter("signal 2500")
     orders = {tuple(imagined(table, 0, seed).stacks[0]) for seed in range(5)}
     assert len(orders) == 5
 

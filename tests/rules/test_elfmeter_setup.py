@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from anpfiff.core.dice import FastDice
+from anpfiff.core.log import Line
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import CLOCK, SEATS, Mistake
 from anpfiff.games.elfmeter.cards import ElfmeterDeck
@@ -108,7 +109,7 @@ def test_R7_the_table_lays_the_kick_off_card_of_the_attacker() -> None:
 
 @pytest.mark.parametrize("letter", "AB")
 def test_R24_C15_while_both_wait_nobody_sees_a_stack(letter: str) -> None:
-    table = elfmeter("ready -")
+    table = elfmeter("signal 2500")
     seat = SEATS.index(letter)
     assert table.view(seat).stack == ()
     assert table.view(seat).sizes == (24, 24)
@@ -117,7 +118,7 @@ def test_R24_C15_while_both_wait_nobody_sees_a_stack(letter: str) -> None:
 
 
 def test_R24_nobody_plays_before_the_signal() -> None:
-    table = elfmeter("ready -")
+    table = elfmeter("signal 2500")
     assert refused(table, "A play 12") == ("late", "C16")
     assert refused(table, "B breathless") == ("wait-for-signal", "C11")
 
@@ -145,15 +146,16 @@ def test_C19_cards_have_no_wrong_side() -> None:
 
 
 def test_C11_the_wait_lasts_two_and_a_half_seconds() -> None:
-    table = elfmeter("ready -")
-    assert table.deadline() == 2500
+    table = elfmeter("attack A 12\nA 13 15 16")
+    play(table, "B play 13")
+    assert (now(table), table.deadline()) == ("wait", 2500)
     assert told(play(table, "clock")) == ["signal"]
     assert now(table) == "attempt"
     assert table.deadline() is None
 
 
 def test_C11_it_is_shorter_when_both_are_ready() -> None:
-    table = elfmeter("ready -")
+    table = elfmeter("signal 2500")
     play(table, "later 200", "B ready")
     assert table.deadline() == 2500
     play(table, "later 100", "A ready")
@@ -161,15 +163,49 @@ def test_C11_it_is_shorter_when_both_are_ready() -> None:
 
 
 def test_C11_option_ready_ms() -> None:
-    assert elfmeter("ready -", ready_ms="700").deadline() == 700
+    table = elfmeter("attack A 12", ready_ms="700")
+    play(table, "B play 13")
+    assert (now(table), table.deadline()) == ("wait", 700)
 
 
 def test_C11_ready_is_said_once_and_not_during_an_attempt() -> None:
-    table = elfmeter("ready -")
+    table = elfmeter("signal 2500")
     play(table, "A ready")
     assert refused(table, "A ready") == ("wait-for-signal", "C11")
     play(table, "clock")
     assert refused(table, "A ready") == ("in-play", "C11")
+
+
+# What everybody is asked
+
+
+def asked(table: Elfmeter) -> list[str | None]:
+    """A, B and a spectator."""
+    questions = [table.question(seat) for seat in (0, 1, None)]
+    assert not any(question.facts for question in questions if question)
+    return [question and question.code for question in questions]
+
+
+def test_C11_R8_R10_R16_each_is_asked_for_what_his_hands_can_do() -> None:
+    table = elfmeter("attack B\nsignal 2500")
+    assert asked(table) == ["ready", "ready", None]
+    play(table, "A ready")
+    assert asked(table) == [None, "ready", None]
+    play(table, "clock")
+    assert asked(table) == ["defend", "attack", None]
+    play(table, "B play 12", "B play 26", "B play 65", "clock")
+    assert asked(table) == ["penalty", "penalty", None]
+    play(table, "B play 13")
+    assert asked(table) == ["penalty", None, None]
+
+
+def test_C20_R21_who_can_do_nothing_is_not_asked() -> None:
+    assert asked(elfmeter("attack A 12\nB -")) == ["attack", None, None]
+    assert asked(elfmeter("attack A\nkick-offs 0 3\nmiddle -")) == [None, None, None]
+
+
+def test_R1_everybody_is_a_side_of_his_own() -> None:
+    assert Elfmeter.sides_of(Elfmeter.agree(2)) == (0, 1)
 
 
 # Options and texts
@@ -260,7 +296,7 @@ def test_nonsense_is_a_mistake(text: str, code: str) -> None:
 
 def test_every_refusal_cites_a_rule_and_changes_nothing() -> None:
     positions = [
-        "ready -",
+        "signal 2500",
         "attack A 12",
         "attack A 12\nB -",
         "attack A 12 26 65\nA 13\nB 12 13",
@@ -282,7 +318,8 @@ def test_a_match_is_recorded_and_ends() -> None:
     match.wait(5000)
     move = match.table.moves(0)[0]
     match.play(0, move, 6000)
-    assert [str(line.text) for line in match.log] == ["tick", match.table.write(move)]
+    assert list(match.log) == [Line(6000, 0, match.table.write(move))]
+    assert match.acts == 2
     table = match.table.copy()
     assert table.playout(FastDice(1)) > 20
     assert table.result() is not None

@@ -87,10 +87,9 @@ def test_different_cards_have_different_labels_within_a_team() -> None:
 
 @pytest.mark.parametrize(("seats", "sides"), [(2, [0, 1]), (3, [0, 1, 0]), (4, [0, 1, 0, 1])])
 def test_R2_every_other_seat_is_a_team(seats: int, sides: list[int]) -> None:
-    table = dealt(seats)
-    assert [table.side(seat) for seat in range(seats)] == sides
-    table = dealt(seats, larger="blue")
-    assert [table.side(seat) for seat in range(seats)] == [1 - side for side in sides]
+    red, blue = dealt(seats), dealt(seats, larger="blue")
+    assert RotBlau.sides_of(red.setup) == red.sides == tuple(sides)
+    assert RotBlau.sides_of(blue.setup) == blue.sides == tuple(1 - side for side in sides)
 
 
 @pytest.mark.parametrize("seats", [1, 5])
@@ -171,7 +170,7 @@ class OneCardFirst(StillDice):
     def __init__(self, card: int, place: int = 0) -> None:
         super().__init__()
         self.card = card
-        self.place = place
+        self.depth = place
 
     def shuffle(self, items: Any) -> None:
         if self.card in items:
@@ -179,7 +178,7 @@ class OneCardFirst(StillDice):
             items.append(self.card)
 
     def below(self, n: int) -> int:
-        return min(self.place, n - 1)
+        return min(self.depth, n - 1)
 
 
 @pytest.mark.parametrize("text", ["r4-7w", "rC", "rK", "rL", "rY"])

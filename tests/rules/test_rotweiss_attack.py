@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from anpfiff.core.dice import FastDice
+from anpfiff.core.nouns import CLOCK, TICK
 from anpfiff.games.rotweiss.cards import PHRASES, RotWeissDeck
 from anpfiff.games.rotweiss.rules import RotWeiss
-from tests.rules.notation import refused
+from tests.rules.notation import fitting, refused, sent_back, unfit
 from tests.rules.rotweiss_positions import (
     DECK,
     NAMES,
@@ -105,7 +106,10 @@ def test_R10_B16_every_move_moves_one_card_or_gathers_them_all() -> None:
 
 def test_B16_no_move_is_about_several_cards() -> None:
     assert set(PHRASES.objects) == {"tick", "ready", "turn", "lay", "gather", "out"}
-    assert PHRASES.objects["turn"] == PHRASES.objects["lay"] == tuple("1234")
+    assert list(PHRASES.objects["turn"]) == list(PHRASES.objects["lay"]) == list("1234")
+    for move in PHRASES.texts:
+        assert len(PHRASES.about(move).things) <= 1
+    assert PHRASES.about(PHRASES.read("lay 2")) == ("lay", (("place", 1),))
 
 
 def test_B13_no_card_goes_from_one_own_pile_to_another() -> None:
@@ -138,7 +142,7 @@ def test_R11_then_the_player_goes_on() -> None:
 def test_B2_gathering_needs_an_empty_stack() -> None:
     table = rotweiss(RED_KICKED_OFF)
     assert refused(table, "A gather") == ("stack-left", "B2")
-    assert table.why_not(0, table.read("gather")).facts == {"cards": 3}
+    assert table.why_not(0, table.read("gather")).facts == {"left": 3}
     play(table, "A turn 1", "A turn 1", "A turn 1")
     assert "gather" in moves(table, "A")
 
@@ -341,37 +345,41 @@ def test_B7_the_later_card_may_fit_on_the_earlier_one() -> None:
     assert play(table, "A lay 1", "B lay 1") == ["pass A 1 r2", "tackle B 1 w9"]
 
 
-def test_B7_who_could_be_first_is_seen_from_the_cards_that_show() -> None:
+def test_B7_what_fits_is_what_would_stay_if_it_landed_now() -> None:
     table = rotweiss("""
         A       r2 / r4 / r4 | r7
         B       w9 / w2 / w5 | w10
-        C       r3 / r6 / r6 | r5
+        C       r3 / r9! / r6 | r5
         D       w2 w9 w5 / w3 / w4 | w9
         middle  r1
     """)
-    lay, turn = table.read("lay 1"), table.read("turn 1")
-    assert list(table.rivals(0, lay)) == [1, 2]
-    assert list(table.rivals(1, lay)) == [0, 2]
-    assert list(table.rivals(3, lay)) == [0, 1, 2]
-    assert list(table.rivals(0, turn)) == []
+    assert fitting(table, "ABCD", "lay") == ["A lay 1", "B lay 1", "C lay 1"]
+    play(table, "B lay 1")
+    assert fitting(table, "ABCD", "lay") == []
 
 
-def test_B7_hands_that_are_full_cannot_be_first() -> None:
-    table = rotweiss(RED_KICKED_OFF, lock_ms="700")
-    assert list(table.rivals(0, table.read("lay 1"))) == [1]
-    play(table, "B lay 2")
-    assert list(table.rivals(0, table.read("lay 1"))) == []
-
-
-def test_B9_before_the_kick_off_everybody_with_a_stack_is_a_rival() -> None:
+def test_R18_a_goal_card_fits_where_its_footballer_does() -> None:
     table = rotweiss("""
-        A  r2 / r4 / r4 | r1
-        B  w9 / w2 / w5
-        C  r3 / r6 / r6 | r5
-        D  w2 / w3 / w4 | w9
+        A       r9! / r9 / r10!
+        B       w9! / w7 / w4 | w2
+        middle  r5
     """)
-    assert list(table.rivals(0, table.read("turn 1"))) == [2, 3]
-    assert list(table.rivals(1, table.read("gather"))) == []
+    assert fitting(table, "AB", "lay") == ["A lay 1", "A lay 2", "B lay 2"]
+
+
+def test_R8_R15_what_does_not_fit_is_what_goes_back() -> None:
+    table = RotWeiss(RotWeiss.agree(5, {"vote": "yes"}), FastDice(3))
+    dice, seen = FastDice(4), set()
+    play(table, "wait 5000")
+    for _ in range(400):
+        assert unfit(table) == sent_back(table)
+        seen |= set(unfit(table).values())
+        seat = dice.pick([seat for seat in range(5) if table.moves(seat)])
+        table.play(seat, dice.pick(table.moves(seat)))
+        if table.due >= 0:
+            table.now = table.due
+            table.play(CLOCK, TICK)
+    assert seen == {True, False}
 
 
 def test_B8_a_wrong_card_goes_back_to_its_pile() -> None:

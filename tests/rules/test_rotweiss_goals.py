@@ -116,7 +116,7 @@ def test_R20_the_middle_goes_back_by_colour() -> None:
     assert shown(table) == "-"
     for seat, letter in enumerate("ABCD"):
         colours = {name[0] for name in hand(table, letter).split()}
-        assert colours == {"rw"[table.side(seat)]}
+        assert colours == {"rw"[table.sides[seat]]}
 
 
 def test_R20_everybody_takes_all_cards_up_and_shuffles() -> None:

@@ -12,14 +12,17 @@ from anpfiff.core.match import Match
 from anpfiff.core.memory import Memory
 from anpfiff.games.rotweiss.cards import GATHER, RotWeissDeck
 from anpfiff.games.rotweiss.rules import RotWeiss
-from tests.laws.oracles_rotweiss import ORACLE
+from tests.laws.oracles import oracle_of
 from tests.rules.rotweiss_positions import DECK
+
+ORACLE = oracle_of(RotWeiss)
 
 
 def walk(deck: RotWeissDeck, seats: int, seed: int, steps: int, every: int) -> Iterator[Match]:
     """A random match, every so many steps."""
     dice = FastDice(seed)
-    match = Match(RotWeiss, RotWeiss.agree(seats, {"vote": "yes"}, deck), f"fast {seed}")
+    setup = RotWeiss.agree(seats, {"vote": "yes"}, deck)
+    match = Match(RotWeiss, setup, f"fast {seed}", forgetful=False)
     for step in range(steps):
         if match.table.result() is not None:
             return
@@ -35,7 +38,7 @@ def walk(deck: RotWeissDeck, seats: int, seed: int, steps: int, every: int) -> I
 def imagine(match: Match, seat: int | None, memory: Memory, seed: int) -> RotWeiss:
     table = match.table
     assert isinstance(table, RotWeiss)
-    imagined = RotWeiss.imagine(table.view(seat), memory, FastDice(seed))
+    imagined = RotWeiss.imagine(match.setup, table.view(seat), memory, FastDice(seed), match.now)
     assert imagined.view(seat) == table.view(seat)
     assert ORACLE.census(imagined) == ORACLE.census(table)
     assert imagined.deadline() == table.deadline()
@@ -48,16 +51,17 @@ def test_R5_equal_cards_leave_doubts_but_no_contradictions() -> None:
     """In this deck nobody can tell from which deal one of five equal cards came."""
     for seats in (2, 5, 6):
         for match in walk(DECK, seats, seats, 1500, 25):
-            view, events = match.table.view(0), match.memories[0].events
+            view, events = match.table.view(0), match.told(0, 0)
             assert not ORACLE.contradicts(view, events, match.table)
             table = imagine(match, 0, match.memories[0], match.at)
             assert not ORACLE.contradicts(view, events, table)
 
 
-def test_R5_a_memory_that_was_followed_and_one_read_at_the_end_imagine_alike() -> None:
+def test_R5_a_memory_that_folds_events_and_one_that_keeps_them_imagine_alike() -> None:
     for match in walk(RotWeissDeck.standard(), 4, 3, 1200, 40):
-        once = Memory()
-        once.see(match.memories[2].events)
+        once = Memory(match.setup)
+        once.see(match.told(2, 0))
+        assert not match.memories[2].events
         first = imagine(match, 2, match.memories[2], 5)
         assert first.state() == imagine(match, 2, once, 5).state()
 
@@ -66,9 +70,9 @@ def test_R5_a_memory_that_was_followed_and_one_read_at_the_end_imagine_alike() -
 def test_R5_whoever_remembers_little_still_imagines_what_shows(keep: int) -> None:
     """Every so many events are forgotten; 0: all."""
     for match in walk(RotWeissDeck.standard(), 3, 8, 900, 30):
-        memory = Memory()
+        memory = Memory(match.setup)
         if keep:
-            events = match.memories[1].events
+            events = match.told(1, 0)
             memory.see([event for place, event in enumerate(events) if place % 6 < keep])
         imagine(match, 1, memory, match.at)
 

@@ -68,13 +68,14 @@ def test_R1_all_cards_are_dealt(seats: int) -> None:
 
 @SEAT_COUNTS
 def test_R2_teams_are_equal_or_differ_by_one(seats: int) -> None:
-    sides = [dealt(seats).side(seat) for seat in range(seats)]
+    sides = RotWeiss.sides_of(RotWeiss.agree(seats))
+    assert len(sides) == seats
     assert sides.count(RED) - sides.count(WHITE) == seats % 2
 
 
 def test_R2_every_other_seat_belongs_together() -> None:
     table = dealt(8)
-    assert [table.side(seat) for seat in range(8)] == [RED, WHITE] * 4
+    assert RotWeiss.sides_of(table.setup) == table.sides == (RED, WHITE) * 4
     assert table.team(RED) == [0, 2, 4, 6]
 
 
@@ -90,7 +91,7 @@ def test_R2_nobody_plays_alone_and_nine_are_too_many(seats: int) -> None:
 def test_R3_everybody_gets_cards_of_the_own_colour(seats: int) -> None:
     table = RotWeiss(RotWeiss.agree(seats), FastDice(1))
     for seat, cards in enumerate(table.hands):
-        assert {table.deck.cards[card].side for card in cards} == {table.side(seat)}
+        assert {table.deck.cards[card].side for card in cards} == {table.sides[seat]}
 
 
 @SEAT_COUNTS
@@ -181,7 +182,7 @@ def test_R6_even_tables_have_no_fourth_place(seats: int) -> None:
     text = "\n".join(["A r2 / r3 / r4 | r5", *(f"{letter} | " for letter in SEATS[1:seats])])
     table = rotweiss(text)
     assert refused(table, "A turn 4") == ("no-such-place", "R6")
-    assert table.why_not(0, table.read("lay 4")).facts == {"places": 3}
+    assert table.why_not(0, table.read("lay 4")).facts == {"width": 3}
 
 
 @pytest.mark.parametrize("seats", [3, 5, 7])
@@ -296,10 +297,9 @@ def test_B11_the_kick_off_is_no_shot() -> None:
 def test_B12_the_colour_of_the_larger_team_is_free() -> None:
     for seats in range(2, 9):
         red, white = dealt(seats), dealt(seats, larger="white")
-        assert [red.side(seat) for seat in range(seats)] == (
-            [1 - white.side(seat) for seat in range(seats)]
-        )
-        assert white.side(0) == WHITE
+        assert red.sides == tuple(1 - side for side in white.sides)
+        assert white.sides == RotWeiss.sides_of(white.setup)
+        assert white.sides[0] == WHITE
         assert red.view(None).hands == white.view(None).hands
     assert {NAMES[card][0] for card in dealt(3, larger="white").hands[0]} == {"w"}
 
@@ -326,6 +326,44 @@ def test_B17_it_is_cut_short_when_all_are_ready() -> None:
     assert play(table, "B ready", "wait 999") == ["ready B"]
     assert play(table, "wait 1") == ["signal"]
     assert refused(table, "A ready") == ("in-play", "B17")
+
+
+def test_B17_R6_R8_what_everybody_is_asked() -> None:
+    table = dealt(2)
+    assert [table.question(seat) for seat in (0, 1, None)] == [("ready", {}), ("ready", {}), None]
+    play(table, "A ready")
+    assert [table.question(seat) for seat in (0, 1)] == [None, ("ready", {})]
+    play(table, "wait 5000", "A turn 1")
+    assert [table.question(seat) for seat in (0, 1)] == [
+        ("row", {"place": 1}),
+        ("row", {"place": 0}),
+    ]
+    play(table, "A turn 2", "A turn 3")
+    assert table.question(0) == ("play", {})
+
+
+def test_B8_B14_B19_nobody_is_asked_who_can_do_nothing() -> None:
+    table = rotweiss(
+        """
+        A       r4 / r3 / r5 | r7
+        B       -
+        C       r6 / r6 / r6
+        D       w2 / w3 / w4 | w9
+        middle  r1
+        """,
+        lock_ms="700",
+    )
+    assert table.question(1) is None
+    assert table.question(2) == table.question(3) == ("play", {})
+    play(table, "A lay 1", "C gather")
+    assert [table.question(seat) for seat in (0, 1, 2)] == [None] * 3
+    play(table, "wait 1500")
+    assert table.question(0) == table.question(2) == ("play", {})
+
+
+def test_R21_after_the_end_nobody_is_asked() -> None:
+    table = rotweiss("A r2 / r3 / r4\nB w2 / w3 / w4\ngoals 3 r9! 2 r10!")
+    assert [table.question(seat) for seat in (0, 1, None)] == [None] * 3
 
 
 @pytest.mark.parametrize(

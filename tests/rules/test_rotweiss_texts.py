@@ -2,64 +2,59 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import SEATS, Event, Mistake
+from anpfiff.core.nouns import SEATS, Event, Mistake, Refusal
 from anpfiff.games.rotweiss.cards import PHRASES
 from anpfiff.games.rotweiss.rules import RotWeiss
+from anpfiff.tui.speaker import Speaker
 from anpfiff.words import LANGUAGES, Words
 from tests.rules.rotweiss_positions import dealt
 
-CODES = {
-    *("deal", "ready", "signal", "turn", "kick-off", "pass", "tackle", "back", "gather"),
-    *("free", "goal", "vote", "out", "end"),
-}
+NAMES = ("Ana", "Bo", "Cy", "Di", "Eva", "Fay", "Gus", "Ole")
 
 
 def played(vote: str) -> dict[str, Event]:
     """An event of each sort in a random match of eight."""
-    match = Match(RotWeiss, RotWeiss.agree(8, {"vote": vote, "lock_ms": "300"}), "fast 1")
+    setup = RotWeiss.agree(8, {"vote": vote, "lock_ms": "300"})
+    match = Match(RotWeiss, setup, "fast 1", forgetful=False)
     dice = FastDice(2)
     while match.table.result() is None and len(match.log) < 20_000:
         match.wait(match.at + 100)
         for seat in range(8):
             if moves := match.table.moves(seat):
                 match.play(seat, dice.pick(moves))
-    return {event.code: event for event in match.take_news()}
+    return {event.code: event for event in match.since(0)}
 
 
-def spoken(facts: dict[str, Any]) -> dict[str, Any]:
-    words = {name: value for name, value in facts.items() if isinstance(value, str | int)}
-    if "goals" in facts:
-        words["red"], words["white"] = facts["goals"]
-    return words
+def speaker(language: str) -> Speaker:
+    return Speaker(Words(language), "rotweiss", RotWeiss.agree(8), NAMES)
 
 
 def test_R16_all_that_happens_can_be_said() -> None:
     events = {**played("yes"), **played("no")}
-    assert set(events) == CODES
-    for words in map(Words, LANGUAGES):
+    assert set(events) == set(RotWeiss.told.events)
+    for voice in map(speaker, LANGUAGES):
         for code, event in events.items():
-            facts = spoken(event.facts)
-            mine, theirs = (words(f"rotweiss-{code}", me=me, **facts) for me in ("yes", "no"))
+            assert list(event.facts) == RotWeiss.told.events[code].split(), code
+            mine, theirs = (voice.event(event, me) for me in (event.facts.get("seat", 0), None))
             assert (mine != theirs) == ("seat" in event.facts), code
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_R21_the_score_is_said_red_first(language: str) -> None:
-    facts = {"seat": "Ana", "card": "X", "red": 3, "white": 2}
-    for me in ("yes", "no"):
-        assert "3:2" in Words(language)("rotweiss-goal", me=me, **facts)
+    event = Event("goal", {"seat": 0, "card": 1, "goals": (3, 2)})
+    for me in (0, 1, None):
+        assert "3:2" in speaker(language).event(event, me)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_B2_one_card_and_several_are_said_differently(language: str) -> None:
-    words = Words(language)
-    one, two = (words("rotweiss-refused-stack-left", cards=count) for count in (1, 2))
+    one, two = (
+        speaker(language).refusal(Refusal("stack-left", "B2", {"left": left})) for left in (1, 2)
+    )
     assert one.replace("1", "2") != two
 
 

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from anpfiff.bots import BOTS, LEAGUES, find_bot
+from anpfiff.bots import LEAGUES, bots_of, find_bot
 from anpfiff.bots.bot import Bot, Imagine
-from anpfiff.bots.driver import bots_for, dice_for, drive
 from anpfiff.core.dice import FastDice, derived
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Mistake, Move
 from anpfiff.games import GAMES
+from anpfiff.play.seats import bots_for, dice_for
+from anpfiff.play.turns import Turns
 from anpfiff.sim.ladder import (
     SEER,
     Entrant,
@@ -116,8 +117,8 @@ def test_points_go_to_the_bot_and_not_to_the_seat() -> None:
         part = play_part(bout, 0, 3)
         for number, scored in enumerate(part.scores):
             match = start(bout.plan, number)
-            drive(match, bots_for(match))
-            result = match.table.result()
+            Turns(match, dict(enumerate(bots_for(match)))).run()
+            result = match.result()
             assert result is not None
             assert scored == round(result.points[bout.seats.index(0)] * SHARES)
 
@@ -134,7 +135,8 @@ def test_decisions_are_choices_between_two_moves_or_more() -> None:
             return self.dice.pick(moves)
 
     match = start(bout.plan, 0)
-    drive(match, [Counting(seat, dice_for(match, seat, 0)) for seat in range(2)])
+    dice = [dice_for(match, seat, 0) for seat in range(2)]
+    Turns(match, {seat: Counting(seat, match.setup, dice[seat]) for seat in range(2)}).run()
     assert [part.thoughts[seat].total() for seat in (0, 1)] == counted
 
 
@@ -154,9 +156,8 @@ def test_two_bots_sit_alternately_or_as_teams(
 ) -> None:
     setup = GAMES[game].agree(seats, options)
     assert teams_of(game, setup) == teams
-    table = GAMES[game](setup, FastDice(1))
     if GAMES[game].races:
-        assert len({(table.side(seat), team) for seat, team in enumerate(teams)}) == 2
+        assert len(set(zip(GAMES[game].sides_of(setup), teams, strict=True))) == 2
 
 
 def test_an_odd_number_of_seats_is_refused() -> None:
@@ -169,7 +170,7 @@ def test_an_odd_number_of_seats_is_refused() -> None:
 def test_every_game_has_bots_to_compare(game: str) -> None:
     bots = usual_bots(game)
     assert len(bots) > 1
-    assert set(bots) <= set(BOTS[game])
+    assert set(bots) <= set(bots_of(game))
 
 
 # The seer
@@ -202,8 +203,8 @@ def test_on_the_ladder_the_seer_sees_and_its_model_does_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for league in LEAGUES:
-        monkeypatch.delitem(BOTS["alarm"], league, raising=False)
-    monkeypatch.setitem(BOTS["alarm"], "bundesliga", Looker)
+        monkeypatch.delitem(bots_of("alarm"), league, raising=False)
+    monkeypatch.setitem(bots_of("alarm"), "bundesliga", Looker)
     seer = seer_for("alarm")
     assert seer == Entrant(SEER, "bundesliga", cheats=True)
     fair = noted(monkeypatch, Entrant("bundesliga", "bundesliga"), Entrant("random", "random"))
@@ -236,7 +237,8 @@ def test_the_seer_sees_every_real_card_but_not_the_dice() -> None:
             assert table.state() == before
             return self.dice.pick(moves)
 
-    drive(match, [Spy(seat, FastDice(seat)) for seat in range(2)], partial(lend, frozenset({0})))
+    spies = {seat: Spy(seat, match.setup, FastDice(seat)) for seat in range(2)}
+    Turns(match, spies, partial(lend, frozenset({0}))).run()
     assert seen[0] == asked[0] > 0
     assert seen[1] < asked[1]
 
@@ -256,7 +258,7 @@ def test_a_seer_leaves_the_figures_of_the_others_alone() -> None:
 
 def test_only_the_ladder_can_make_a_seer() -> None:
     for game in GAMES:
-        assert SEER not in BOTS[game]
+        assert SEER not in bots_of(game)
         with pytest.raises(Mistake):
             find_bot(game, SEER)
 

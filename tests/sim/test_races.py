@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
@@ -11,11 +12,13 @@ import pytest
 from anpfiff.bots.bot import Imagine, Intention, Racer
 from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import CLOCK, Event, Mistake, Move, Seat
+from anpfiff.core.nouns import Event, Mistake, Move, Seat
 from anpfiff.games import GAMES
 from anpfiff.games.rotweiss.rules import RotWeiss
-from anpfiff.sim.run import Plan, Tally, play_one, tallies
-from anpfiff.sim.timed import FOREVER, Course, TimedPlay, race
+from anpfiff.play.seats import FOREVER
+from anpfiff.play.timed import TimedPlay
+from anpfiff.sim.course import Course, race
+from anpfiff.sim.run import Plan, Tally, play_one, start, tallies
 from tests.tables import PACE, SLAP, Penalty, Snap
 
 
@@ -23,7 +26,7 @@ class Slapper(Racer):
     """Slaps so many ms after every card, and notes what it was shown and asked."""
 
     def __init__(self, seat: Seat, after: int, *, deaf: bool = False) -> None:
-        super().__init__(seat, FastDice(seat))
+        super().__init__(seat, Snap.agree(2), FastDice(seat))
         self.after = after
         self.deaf = deaf
         self.seen: list[tuple[int, str]] = []
@@ -44,7 +47,7 @@ def snap(*racers: Racer) -> tuple[Match, TimedPlay]:
 
 
 def slaps(match: Match) -> list[tuple[int, int]]:
-    return [(line.at, line.seat) for line in match.log if line.seat not in (None, CLOCK)]
+    return [(line.at, line.seat) for line in match.log if line.seat is not None]
 
 
 def test_whoever_is_quicker_is_first() -> None:
@@ -102,7 +105,7 @@ def test_somebody_else_may_sit_in_a_seat() -> None:
     match = Match(Snap, Snap.agree(2), "fast 5")
     play = TimedPlay(match, {1: Slapper(1, 200)})
     play.step()
-    play.play(0, SLAP, PACE + 150)
+    play.press(0, SLAP, PACE + 150)
     play.step()
     assert slaps(match) == [(PACE + 150, 0), (PACE + 200, 1)]
 
@@ -114,7 +117,7 @@ def test_a_race_in_which_nobody_acts_says_so() -> None:
 
     match = Match(RotWeiss, RotWeiss.agree(2), "fast 1")
     with pytest.raises(Mistake) as caught:
-        race(match, [Idle(0, FastDice(0)), Idle(1, FastDice(1))])
+        race(match, [Idle(seat, match.setup, FastDice(seat)) for seat in range(2)])
     assert caught.value.code == "nobody-acts"
 
 
@@ -153,6 +156,16 @@ def test_a_race_takes_as_long_as_its_log_says() -> None:
     assert course.events["goal"] == sum(match.table.goals())  # type: ignore[attr-defined]
 
 
+def test_a_course_misses_nothing_though_a_match_keeps_only_the_last_events() -> None:
+    plan = Plan("rotblau", GAMES["rotblau"].agree(2), ("reflex", "reflex"), 1, 1)
+    match, course = play_one(plan, 0)
+    assert course is not None
+    assert match.forgotten > 0
+    dealt = start(plan, 0).place
+    happened = match.history(None)[dealt:]
+    assert course.events == Counter([event.code for event in happened])
+
+
 def test_a_secret_choice_is_no_news_to_the_others() -> None:
     """Nobody is asked again, and so delayed or warned, because another has chosen."""
     asked = []
@@ -163,6 +176,6 @@ def test_a_secret_choice_is_no_news_to_the_others() -> None:
             return 100 + 50 * self.seat, moves[0]
 
     match = Match(Penalty, Penalty.agree(2), "fast 1")
-    play = TimedPlay(match, {0: Chooser(0, FastDice(0)), 1: Chooser(1, FastDice(1))})
+    play = TimedPlay(match, {seat: Chooser(seat, match.setup, FastDice(seat)) for seat in (0, 1)})
     play.step()
     assert asked == [0, 1]

@@ -6,6 +6,9 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
+from textual.events import Key
+from textual.pilot import Pilot
+
 from anpfiff.bots.bot import Imagine, Intention, Racer
 from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
@@ -14,9 +17,9 @@ from anpfiff.core.table import Table
 from anpfiff.games.elfmeter.rules import Elfmeter
 from anpfiff.games.rotblau.rules import RotBlau
 from anpfiff.games.rotweiss.rules import RotWeiss
-from anpfiff.tui.app import PlayApp, TableApp
+from anpfiff.play.timed import TimedPlay
+from anpfiff.tui.app import SMALLEST, PlayApp, TableApp, WatchApp
 from anpfiff.tui.play import names_for_players
-from anpfiff.tui.reels import Live
 from anpfiff.tui.speaker import Speaker
 from anpfiff.words import Words
 
@@ -59,9 +62,9 @@ class Stage:
         self.clock = HandClock()
         self.saved: list[int] = []
         words = Words(language)
-        self.speaker = Speaker(words, self.table, names_for_players(names, words))
-        racers = {seat: racer(seat, FastDice(seat)) for seat in range(1, seats)}
-        self.play = Live(self.match, racers)
+        self.speaker = Speaker(words, game, self.match.setup, names_for_players(names, words))
+        racers = {seat: racer(seat, setup, FastDice(seat)) for seat in range(1, seats)}
+        self.play = TimedPlay(self.match, racers)
         self.app = PlayApp(self.play, self.speaker, 0, self.save, self.clock)
 
     def save(self) -> None:
@@ -76,6 +79,9 @@ class Stage:
         """The countdown is over."""
         self.after(60)
 
+    def press(self, *keys: str) -> None:
+        press(self.app, *keys)
+
     def shown(self, name: str) -> str:
         return shown(self.app, name)
 
@@ -85,13 +91,38 @@ def shown(app: TableApp, name: str) -> str:
     return str(app.drawn[name])
 
 
-def act(
-    app: TableApp, play: Callable[[Any], Awaitable[None]], size: tuple[int, int] = (80, 24)
-) -> None:
-    """Run the app without a terminal while `play` presses keys."""
+def press(app: PlayApp | WatchApp, *keys: str) -> None:
+    """Keys arrive now. On Textual's own way to the app they would take as long as they like."""
+    for key in keys:
+        app.on_key(Key(key, key if len(key) == 1 else None))
+
+
+def has_left(app: TableApp) -> bool:
+    return app.return_code is not None
+
+
+def act(app: TableApp, play: Callable[[], None]) -> None:
+    """Run the app without a terminal while `play` presses keys and moves the clock."""
+
+    async def at_once(pilot: Pilot[None]) -> None:
+        play()
+
+    act_in_time(app, at_once)
+
+
+def act_in_time(app: TableApp, play: Callable[[Pilot[None]], Awaitable[None]]) -> None:
+    """The same for what goes through Textual, and must be waited for."""
 
     async def run() -> None:
-        async with app.run_test(size=size) as pilot:
+        async with app.run_test(size=SMALLEST) as pilot:
+            await until(pilot, lambda: app.query_one("#news").size.height > 0)
             await play(pilot)
 
     asyncio.run(run())
+
+
+async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
+    """What Textual hands on arrives sooner or later; the limit is for what never does."""
+    async with asyncio.timeout(60):
+        while not condition():
+            await pilot.pause()

@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 import pytest
+from textual.events import Key
+from textual.geometry import Size
+from textual.pilot import Pilot
 
 from anpfiff.bots.bot import RandomRacer
-from anpfiff.core.match import PAUSE
+from anpfiff.core.log import GO_ON, PAUSE, Line
 from anpfiff.core.record import Record
 from anpfiff.games.rotweiss.cards import RotWeissDeck
-from anpfiff.tui.app import WIDEST
-from tests.tui.stage import RACES, Stage, act
-
-
-def last_line(stage: Stage) -> tuple[Any, ...]:
-    line = stage.match.log[-1]
-    return line.seat, line.text
+from anpfiff.tui.app import WIDEST, PlayApp
+from tests.tui.stage import RACES, Stage, act, act_in_time, has_left, until
 
 
 def test_a_match_begins_when_the_person_says_so() -> None:
     stage = Stage()
 
-    async def play(pilot: Any) -> None:
+    def play() -> None:
         stage.after(100)
-        assert stage.table.now == 0
+        assert stage.match.now == 0
         assert "Enter begins" in stage.shown("help")
-        await pilot.press("enter")
+        stage.press("enter")
         assert stage.shown("help") == ""
-        stage.after(4.9)
+        stage.after(4.75)
         assert "Signal in 1 s" in stage.shown("prompt")
-        stage.after(0.1)
+        stage.after(0.25)
         assert not stage.table.ready
         assert "Lay your row" in stage.shown("prompt")
 
@@ -40,15 +38,30 @@ def test_a_match_begins_when_the_person_says_so() -> None:
 def test_keys_are_moves_at_the_time_they_were_pressed() -> None:
     stage = Stage()
 
-    async def play(pilot: Any) -> None:
-        await pilot.press("enter")
+    def play() -> None:
+        stage.press("enter")
         stage.kick_off()
+        at = 60_000
         for key, text in (("q", "turn 1"), ("space", "turn 2"), ("e", "turn 3"), ("w", "turn 2")):
             stage.clock.seconds += 0.25
-            before = stage.match.at
-            await pilot.press(key)
-            assert last_line(stage) == (0, text)
-            assert stage.match.at == before + 250 or before < 60_000
+            at += 250
+            stage.press(key)
+            assert stage.match.log[-1] == Line(at, 0, text)
+
+    act(stage.app, play)
+
+
+def test_a_key_that_had_to_wait_counts_from_its_press() -> None:
+    stage = Stage()
+
+    def play() -> None:
+        stage.press("enter")
+        stage.kick_off()
+        key = Key("q", "q")
+        key.time = stage.clock.seconds + 0.25
+        stage.clock.seconds += 2
+        stage.app.on_key(key)
+        assert stage.match.log[-1] == Line(60_250, 0, "turn 1")
 
     act(stage.app, play)
 
@@ -56,12 +69,12 @@ def test_keys_are_moves_at_the_time_they_were_pressed() -> None:
 def test_a_deadline_before_the_press_happens_first() -> None:
     stage = Stage()
 
-    async def play(pilot: Any) -> None:
-        await pilot.press("enter")
+    def play() -> None:
+        stage.press("enter")
         stage.clock.seconds += 5.5
-        await pilot.press("q")
-        assert [line.text for line in stage.match.log[-2:]] == ["tick", "turn 1"]
-        assert [line.at for line in stage.match.log[-2:]] == [5000, 5500]
+        stage.press("q")
+        assert stage.match.log[-1] == Line(5500, 0, "turn 1")
+        assert [event.code for event in stage.match.told(0, 0)[-2:]] == ["signal", "turn"]
 
     act(stage.app, play)
 
@@ -71,8 +84,8 @@ def test_a_card_goes_back_and_the_screen_says_why() -> None:
     deck = stage.match.setup.deck
     assert isinstance(deck, RotWeissDeck)
 
-    async def play(pilot: Any) -> None:
-        await pilot.press("enter")
+    def play() -> None:
+        stage.press("enter")
         stage.kick_off()
         top = next(kind for kind in range(len(deck.cards)) if deck.cards[kind].passes)
         wrong = next(kind for kind in deck.packs[0] if kind not in deck.fits[top])
@@ -81,15 +94,31 @@ def test_a_card_goes_back_and_the_screen_says_why() -> None:
         stage.table.piles[0] = [[wrong], [right], []]
         stage.table.show(0)
         stage.table.laid[0] = 3
-        await pilot.press("1")
+        stage.press("1")
         assert f"{deck.label(wrong)} is not wanted" in stage.shown("message")
         assert "(rotweiss R15)" in stage.shown("message")
-        await pilot.press("2")
+        stage.press("2")
         assert stage.shown("message") == ""
         assert stage.table.middle == [top, right]
         assert deck.label(right) in stage.shown("news")
-        await pilot.press("2")
+        stage.press("2")
         assert "No card lies there. (rotweiss R9)" in stage.shown("message")
+
+    act(stage.app, play)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", RACES)
+def test_whoever_can_act_is_told_what_to_do(game: str, language: str) -> None:
+    stage = Stage(game, language=language)
+
+    def play() -> None:
+        stage.press("enter")
+        stage.kick_off()
+        question = stage.match.question(0)
+        assert question is not None
+        assert stage.app.asked() == stage.speaker.question(question)
+        assert stage.shown("prompt") != ""
 
     act(stage.app, play)
 
@@ -97,10 +126,10 @@ def test_a_card_goes_back_and_the_screen_says_why() -> None:
 def test_keys_that_do_nothing_say_so() -> None:
     stage = Stage()
 
-    async def play(pilot: Any) -> None:
-        await pilot.press("enter", "x")
+    def play() -> None:
+        stage.press("enter", "x")
         assert "The key x does nothing here" in stage.shown("message")
-        await pilot.press("1")
+        stage.press("1")
         assert "Wait for the signal. (rotweiss B17)" in stage.shown("message")
         stage.after(5.1)
         assert stage.shown("message") == ""
@@ -111,16 +140,16 @@ def test_keys_that_do_nothing_say_so() -> None:
 def test_a_pause_stops_deadlines_and_bots() -> None:
     stage = Stage(racer=RandomRacer)
 
-    async def play(pilot: Any) -> None:
-        await pilot.press("enter")
+    def play() -> None:
+        stage.press("enter")
         stage.kick_off()
-        await pilot.press("p")
+        stage.press("p")
         before = stage.table.state()
         assert "Paused" in stage.shown("help")
         stage.after(1000)
-        await pilot.press("1", "g", "x")
+        stage.press("1", "g", "x")
         assert stage.table.state() == before
-        await pilot.press("enter")
+        stage.press("enter")
         due = stage.play.next()
         assert stage.match.at < due < stage.match.at + 3000
         assert stage.match.lost >= 1_000_000
@@ -134,55 +163,60 @@ def test_a_pause_stops_deadlines_and_bots() -> None:
 def test_leaving_keeps_the_match_resting(key: str) -> None:
     stage = Stage()
 
-    async def play(pilot: Any) -> None:
-        await pilot.press("enter")
+    async def play(pilot: Pilot[None]) -> None:
+        stage.press("enter")
         stage.kick_off()
-        await pilot.press("q", key)
+        stage.press("q")
+        await pilot.press(key)
+        await until(pilot, lambda: has_left(stage.app))
 
-    act(stage.app, play)
+    act_in_time(stage.app, play)
     assert stage.match.log[-1].text == PAUSE
     again = Record.read(str(Record.of(stage.match))).replay(stage.match.game)
     resumed = Stage(match=again)
 
-    async def go_on(pilot: Any) -> None:
+    def go_on() -> None:
         assert "Enter begins" in resumed.shown("help")
         at = again.at
         resumed.after(50)
-        assert again.table.now == stage.table.now
-        await pilot.press("enter")
-        assert again.log[-1].text == "go-on"
-        await pilot.press("w")
-        assert last_line(resumed) == (0, "turn 2")
-        assert again.at == at + 50_000
+        assert again.now == stage.match.now
+        resumed.press("enter")
+        assert again.log[-1].text == GO_ON
+        resumed.press("w")
+        assert again.log[-1] == Line(at + 50_000, 0, "turn 2")
 
     act(resumed.app, go_on)
+
+
+def has_size(app: PlayApp, size: Size) -> bool:
+    return app.size == size
 
 
 def test_the_table_fits_into_any_window() -> None:
     stage = Stage("rotblau", 4)
 
-    async def play(pilot: Any) -> None:
-        await pilot.press("enter")
-        for width, height in ((100, 30), (140, 45), (80, 24)):
-            await pilot.resize_terminal(width, height)
-            await pilot.pause()
+    async def play(pilot: Pilot[None]) -> None:
+        stage.press("enter")
+        for size in (Size(100, 30), Size(140, 45), Size(80, 24)):
+            await pilot.resize_terminal(*size)
+            await until(pilot, partial(has_size, stage.app, size))
+            stage.app.draw()
             board = stage.shown("board").split("\n")
-            assert max(map(len, board)) == min(width, WIDEST)
+            assert max(map(len, board)) == min(size.width, WIDEST)
             assert stage.shown("message") == ""
         await pilot.resize_terminal(70, 20)
-        await pilot.pause()
-        assert "Too small: 80 × 24" in stage.shown("message")
+        await until(pilot, lambda: "Too small: 80 × 24" in stage.shown("message"))
 
-    act(stage.app, play)
+    act_in_time(stage.app, play)
 
 
 def test_an_untrue_breathless_is_explained() -> None:
     stage = Stage("elfmeter", settings={"start": "A"})
 
-    async def play(pilot: Any) -> None:
-        await pilot.press("enter")
+    def play() -> None:
+        stage.press("enter")
         stage.kick_off()
-        await pilot.press("up", "b")
+        stage.press("up", "b")
         assert "not out of breath" in stage.shown("message")
         assert "(elfmeter C4)" in stage.shown("message")
         assert len(stage.table.attack) == 1
@@ -193,10 +227,10 @@ def test_an_untrue_breathless_is_explained() -> None:
 def test_a_thrown_defence_card_that_stops_nothing_is_explained() -> None:
     stage = Stage("elfmeter", settings={"start": "B"})
 
-    async def play(pilot: Any) -> None:
-        await pilot.press("enter")
+    def play() -> None:
+        stage.press("enter")
         stage.kick_off()
-        await pilot.press("right", "right", "enter")
+        stage.press("right", "right", "enter")
         assert "There is no ball to stop yet (elfmeter R10)" in stage.shown("message")
         assert stage.table.spent[0]
 
@@ -206,12 +240,12 @@ def test_a_thrown_defence_card_that_stops_nothing_is_explained() -> None:
 def test_the_match_is_saved_in_every_break_and_pause() -> None:
     stage = Stage()
 
-    async def play(pilot: Any) -> None:
-        await pilot.press("enter")
+    def play() -> None:
+        stage.press("enter")
         stage.after(0.1)
         assert len(stage.saved) == 1
         stage.kick_off()
-        await pilot.press("q", "?")
+        stage.press("q", "?")
         assert len(stage.saved) == 2
 
     act(stage.app, play)
@@ -228,26 +262,26 @@ def test_a_whole_match_is_played_to_its_end(game: str, language: str) -> None:
         "elfmeter": ["enter", "right", "2", "b"],
     }[game]
 
-    async def play(pilot: Any) -> None:
-        await pilot.press("enter")
+    def play() -> None:
+        stage.press("enter")
         turn = 0
-        while stage.table.result() is None:
+        while stage.match.result() is None:
             stage.clock.seconds += 0.7
             at = stage.app.stopwatch.ms()
             stage.app.advance(at)
-            if stage.table.result() is None:
+            if stage.match.result() is None:
                 stage.app.press(keys[turn % len(keys)], at)
             turn += 1
             if turn % 20 == 0:
                 stage.app.draw()
         stage.app.draw()
         assert stage.shown("help") == stage.app.ending()
-        await pilot.press("enter")
-        assert stage.app.is_running, "still playing"
+        stage.press("enter")
+        assert not has_left(stage.app), "still playing"
         stage.clock.seconds += 2
-        await pilot.press("enter")
-        assert not stage.app.is_running
+        stage.press("enter")
+        assert has_left(stage.app)
 
     act(stage.app, play)
     again = Record.read(str(Record.of(stage.match))).replay(stage.match.game)
-    assert again.table.view(0)._replace(now=0) == stage.table.view(0)._replace(now=0)
+    assert again.view(0) == stage.match.view(0)

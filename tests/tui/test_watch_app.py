@@ -3,47 +3,46 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from pathlib import Path
 
-from anpfiff.bots.bot import RandomRacer
-from anpfiff.bots.driver import bots_for
-from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.record import Record
 from anpfiff.games.alarm.rules import Alarm
+from anpfiff.games.rotblau.rules import RotBlau
 from anpfiff.games.rotweiss.rules import RotWeiss
-from anpfiff.sim.timed import FOREVER
+from anpfiff.play.reels import Again, Reel, live
+from anpfiff.play.seats import FOREVER
 from anpfiff.tui.app import WatchApp
 from anpfiff.tui.play import spoken_names
-from anpfiff.tui.reels import Again, Live, Reel, Turns
 from anpfiff.tui.speaker import Speaker
 from anpfiff.words import Words
-from tests.tui.stage import HandClock, act, shown
+from tests.tui.stage import HandClock, act, has_left, press, shown
+
+RECORDS = Path(__file__).parents[1] / "matches" / "records"
 
 
 def watching(reel: Reel, speed: float = 1) -> tuple[WatchApp, HandClock]:
     clock = HandClock()
     match = reel.match
-    speaker = Speaker(Words("en"), match.table, spoken_names(match.names))
+    speaker = Speaker(Words("en"), match.game.name, match.setup, spoken_names(match.names))
     return WatchApp(reel, speaker, speed, clock), clock
 
 
-def race() -> Live:
-    match = Match(RotWeiss, RotWeiss.agree(2), "fast 1", ("random", "random"))
-    return Live(match, {seat: RandomRacer(seat, FastDice(seat)) for seat in range(2)})
+def race() -> Reel:
+    return live(Match(RotWeiss, RotWeiss.agree(2), "fast 1", ("random", "random")))
 
 
 def test_play_is_as_fast_as_the_spectator_likes() -> None:
     app, clock = watching(race(), 4)
 
-    async def watch(pilot: Any) -> None:
+    def watch() -> None:
         clock.seconds += 1
         app.beat()
         assert "× 4" in shown(app, "head")
         assert "0:04" in shown(app, "head")
-        await pilot.press("+")
+        press(app, "+")
         assert app.stopwatch.speed == 8
-        await pilot.press("-", "-")
+        press(app, "-", "-")
         assert app.stopwatch.speed == 2
         clock.seconds += 1
         app.beat()
@@ -58,19 +57,19 @@ def test_play_is_as_fast_as_the_spectator_likes() -> None:
 def test_it_stops_and_goes_on_where_it_was() -> None:
     app, clock = watching(race())
 
-    async def watch(pilot: Any) -> None:
+    def watch() -> None:
         clock.seconds += 20
         app.beat()
-        await pilot.press("space")
-        before = len(app.match.log)
+        press(app, "space")
+        before = app.match.acts
         assert before
         clock.seconds += 1000
         app.beat()
-        assert len(app.match.log) == before
+        assert app.match.acts == before
         assert "stopped" in shown(app, "head")
-        await pilot.press(".")
-        assert len(app.match.log) == before + 1
-        await pilot.press("space")
+        press(app, ".")
+        assert app.match.acts == before + 1
+        press(app, "space")
         clock.seconds += 5
         app.beat()
         assert app.stopwatch.ms() < 35_000
@@ -81,7 +80,7 @@ def test_it_stops_and_goes_on_where_it_was() -> None:
 def test_a_step_tells_everything() -> None:
     app, clock = watching(race())
 
-    async def watch(pilot: Any) -> None:
+    def watch() -> None:
         clock.seconds += 10
         app.beat()
         assert "turns up" not in shown(app, "news")
@@ -96,14 +95,14 @@ def test_a_step_tells_everything() -> None:
 def test_keys_are_explained_and_q_leaves() -> None:
     app, _ = watching(race())
 
-    async def watch(pilot: Any) -> None:
-        await pilot.press("?")
+    def watch() -> None:
+        press(app, "?")
         assert "faster" in shown(app, "help")
-        await pilot.press("x", "x")
+        press(app, "x", "x")
         assert shown(app, "help") == ""
         assert "does nothing here" in shown(app, "message")
-        await pilot.press("q")
-        assert not app.is_running
+        press(app, "q")
+        assert has_left(app)
 
     act(app, watch)
 
@@ -120,7 +119,7 @@ def test_a_record_is_seen_again_at_its_own_pace() -> None:
     record = Record.of(match)
     app, clock = watching(Again(record, record.start(RotWeiss)))
 
-    async def watch(pilot: Any) -> None:
+    def watch() -> None:
         middle = match.log[len(match.log) // 2]
         clock.seconds += middle.at / 1000 + 0.0005
         app.beat()
@@ -129,6 +128,21 @@ def test_a_record_is_seen_again_at_its_own_pace() -> None:
         clock.seconds += match.at / 1000
         app.beat()
         assert app.match.table.state() == match.table.state()
+        assert "wins!" in shown(app, "news")
+
+    act(app, watch)
+
+
+def test_a_record_of_the_first_format_is_seen_again() -> None:
+    """It has the clock's lines, which are no moves any more."""
+    record = Record.read((RECORDS / "rotblau-duel.txt").read_text("utf-8"))
+    app, clock = watching(Again(record, record.start(RotBlau)))
+
+    def watch() -> None:
+        clock.seconds += record.log[-1].at / 1000 + 0.0005
+        app.beat()
+        assert app.reel.next() == FOREVER
+        assert app.match.result() is not None
         assert "wins!" in shown(app, "news")
 
     act(app, watch)
@@ -156,16 +170,16 @@ def test_nobody_waits_for_the_pauses_of_a_record() -> None:
 
 def test_games_with_turns_can_be_watched_too() -> None:
     match = Match(Alarm, Alarm.agree(3), "fast 1", ("greedy",) * 3)
-    app, clock = watching(Turns(match, bots_for(match)), 16)
+    app, clock = watching(live(match), 16)
 
-    async def watch(pilot: Any) -> None:
+    def watch() -> None:
         app.beat()
         assert "is dealt five cards" in shown(app, "news")
-        assert match.log == []
+        assert len(match.log) == 0
         while app.reel.next() != FOREVER:
             clock.seconds += 1
             app.beat()
-        assert match.table.result() is not None
+        assert match.result() is not None
         assert "wins!" in shown(app, "news")
 
     act(app, watch)

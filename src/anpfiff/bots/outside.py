@@ -7,6 +7,7 @@ is against mistakes, not against malice: the bot runs in this process and may do
 from __future__ import annotations
 
 import importlib
+import inspect
 import logging
 import operator
 import os
@@ -43,6 +44,11 @@ MOST_OVERDUE = 3
 MOST_LINES = 5
 """So often the same failure of a bot is told in all matches of a process."""
 LONGEST_TEXT = 120
+GONE = {
+    "setup": "a bot gets it as Bot(seat, setup, dice)",
+    "now": "a bot gets it in see(view, events, at)",
+}
+"""What views had in an earlier version, and where it is found instead."""
 
 log = logging.getLogger("anpfiff.bots")
 lines: Counter[tuple[str, str]] = Counter()
@@ -79,11 +85,30 @@ def find_class(name: str) -> type:
         )  # fmt: skip
     if not can_choose(kind):
         raise Mistake("bot-class-wrong", bot=name)
+    if is_older(kind):
+        raise Mistake("bot-older", bot=name)
     return kind  # type: ignore[no-any-return]
 
 
 def can_choose(kind: object) -> bool:
     return isinstance(kind, type) and callable(getattr(kind, "choose", None))
+
+
+def is_older(kind: type) -> bool:
+    """Whether it wants a seat and dice only: so bots were made before they got the setup."""
+    try:
+        signature = inspect.signature(kind)
+    except Exception:  # Not every class says what it wants.
+        return False
+    return takes(signature, 2) and not takes(signature, 3)
+
+
+def takes(signature: inspect.Signature, number: int) -> bool:
+    try:
+        signature.bind(*range(number))
+    except TypeError:
+        return False
+    return True
 
 
 def find_module(name: str, module: str) -> object:
@@ -196,10 +221,23 @@ def attempt(call: Call) -> tuple[Any, Failure | None]:
 def told(error: BaseException) -> str:
     """The error in one line."""
     try:
-        text = " ".join(str(error).split())[:LONGEST_TEXT]
+        text = " ".join(str(error).split())[:LONGEST_TEXT] + reminder(error)
     except BaseException:
         text = ""
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+def reminder(error: BaseException) -> str:
+    """For bots that were written for an earlier version."""
+    if isinstance(error, AttributeError) and error.name in GONE and is_view(error.obj):
+        return f" (views have no {error.name} any more: {GONE[error.name]})"
+    return ""
+
+
+def is_view(thing: object) -> bool:
+    """Views have no class in common, but all are made of fields, and say whose they are."""
+    kind = type(thing)
+    return kind.__module__.startswith("anpfiff.games.") and "seat" in getattr(kind, "_fields", ())
 
 
 def shown(value: object) -> str:
@@ -235,6 +273,11 @@ class Lent:
 class Guard:
     """An outsider's bot; where it fails, chance decides."""
 
+    eager = False
+    """Whether it hears at once what happened, if it does not say that it heeds it or not,"""
+    unsaid = "it hears that when it is asked"
+    """and what that means for it."""
+
     def __init__(self, seat: Seat, setup: Setup, dice: Dice, *, name: str, kind: type) -> None:
         self.seat = seat
         self.setup = setup
@@ -246,6 +289,7 @@ class Guard:
         self.asked = 0
         self.at = 0
         self.sees = callable(getattr(kind, "see", None))
+        self.heeding = callable(getattr(kind, "heeds", None))
         self.chance: Any = self.fallback(FastDice(dice.copy().below(1 << 62)))
         self.bot: Any = None
         running = [thread for thread in overdue[name] if thread.is_alive()]
@@ -265,6 +309,14 @@ class Guard:
     @staticmethod
     def limit() -> float:
         return LIMIT_S
+
+    def heeds(self, events: Sequence[Event]) -> bool:
+        if self.heeding and self.bot is not None:
+            try:
+                return bool(self.aside.do(partial(heeded, self.bot, own(events))))
+            except Failure as failure:
+                self.note("heeds", failure, self.unsaid)
+        return self.eager
 
     def see(self, view: Any, events: Sequence[Event], at: int) -> None:
         self.at = at
@@ -314,9 +366,11 @@ class Guard:
 class RacerGuard(Guard):
     """The same in a game without turns."""
 
+    eager = True
+    unsaid = "it is asked"
+
     def __init__(self, seat: Seat, setup: Setup, dice: Dice, *, name: str, kind: type) -> None:
         super().__init__(seat, setup, dice, name=name, kind=kind)
-        self.heeding = callable(getattr(kind, "heeds", None))
         self.pending = False
         """Whether it has said when it will act: else it is asked at any rate."""
         self.waits_until: int | None = None
@@ -330,12 +384,7 @@ class RacerGuard(Guard):
 
     def heeds(self, events: Sequence[Event]) -> bool:
         acted = any(event.facts.get("seat") == self.seat for event in events)
-        if self.heeding and self.bot is not None and self.pending and not acted:
-            try:
-                return bool(self.aside.do(partial(heeded, self.bot, own(events))))
-            except Failure as failure:
-                self.note("heeds", failure, "it is asked")
-        return True
+        return acted or not self.pending or super().heeds(events)
 
     def see(self, view: Any, events: Sequence[Event], at: int) -> None:
         if self.waits_until is not None and at >= self.waits_until:

@@ -15,8 +15,7 @@ from typing import Any, NamedTuple
 
 from anpfiff.bots.bot import Imagine, Intention, Makers, Racer, RandomRacer
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import NOBODY, Event, Move, Seat, Setup
-from anpfiff.core.race import READY
+from anpfiff.core.nouns import NOBODY, READY, Event, Move, Seat, Setup
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,6 +87,7 @@ class RotBlauLeague(Foreseeing, RotBlauReflex):
 
     def __init__(self, seat: Seat, setup: Setup, dice: Dice, league: League) -> None:
         super().__init__(seat, setup, dice, league)
+        self.prospects = prospects(self.deck)
         self.wise = False
         """Whether he weighs up what to do with action and yellow cards."""
 
@@ -134,7 +135,7 @@ class RotBlauLeague(Foreseeing, RotBlauReflex):
         return (self.deck).goals
 
     def prospect(self, view: RotBlauView, card: int) -> int:
-        return prospects(self.deck)[card]
+        return self.prospects[card]
 
 
 @cache

@@ -36,6 +36,7 @@ class RotWeissReflex(Leafing):
         assert isinstance(deck, RotWeissDeck)
         self.deck = deck
         self.fitting_cards = deck.fits
+        self.useful = usefulness(deck)
 
     def shown(self, view: RotWeissView) -> tuple[int, ...]:
         return view.tops[self.seat]
@@ -59,8 +60,7 @@ class RotWeissReflex(Leafing):
             return row.index(EMPTY)
         if self.dice.below(1000) >= self.pace.plan:
             return self.dice.below(len(row))
-        useful = usefulness(self.deck)
-        worths = [useful[card] for card in row]
+        worths = [self.useful[card] for card in row]
         return worths.index(min(worths))
 
 
@@ -69,6 +69,7 @@ class RotWeissLeague(Foreseeing, RotWeissReflex):
 
     def __init__(self, seat: Seat, setup: Setup, dice: Dice, league: League) -> None:
         super().__init__(seat, setup, dice, league)
+        self.outlook = outlook(self.deck)
         self.piles: list[list[int]] = [[] for _ in range(PLACES)]
         """By place: what he has laid there himself, as far as he was looking."""
 
@@ -97,16 +98,15 @@ class RotWeissLeague(Foreseeing, RotWeissReflex):
         return self.deck.goals
 
     def prospect(self, view: RotWeissView, card: int) -> int:
-        return outlook(self.deck).prospects[card]
+        return self.outlook.prospects[card]
 
     def place_to_cover(self, view: RotWeissView) -> int:
         """Those who think leave the row that answers most of what may lie in the middle soon."""
         row = view.tops[self.seat]
         if EMPTY in row or not self.chance(self.mind.wit):
             return super().place_to_cover(view)
-        future = outlook(self.deck)
         rows = [row[:place] + row[place + 1 :] for place in range(len(row))]
-        values = [future.value(left, view.top) for left in rows]
+        values = [self.outlook.value(left, view.top) for left in rows]
         return values.index(max(values))
 
 

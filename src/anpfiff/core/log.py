@@ -14,7 +14,7 @@ WAIT = "wait"
 TAKE_BACK = "take-back"
 WORDS = (PAUSE, GO_ON, WAIT, TAKE_BACK)
 """Lines that are not moves of the game."""
-NO_SEAT = -3
+NO_SEAT = 15
 
 
 class Line(NamedTuple):
@@ -38,27 +38,29 @@ class Log:
     def __init__(self, texts: Mapping[Move, str]) -> None:
         self.texts = texts
         self.numbers = array("q")
+        """Each line as one number: time, seat and move."""
         self.notes: dict[int, str] = {}
 
     def add(self, at: int, seat: Seat, move: Move) -> None:
-        self.numbers.extend((at, seat, move))
+        self.numbers.append(at << 20 | seat << 16 | move + len(WORDS))
 
     def add_word(self, at: int, word: str, seat: Seat | None = None) -> None:
         """A line that is no move of the game."""
-        self.add(at, NO_SEAT if seat is None else seat, -1 - WORDS.index(word))
+        self.add(at, NO_SEAT if seat is None else seat, WORDS.index(word) - len(WORDS))
 
     def note(self, text: str) -> None:
         """Say more of the last line."""
         self.notes[len(self) - 1] = text
 
     def __len__(self) -> int:
-        return len(self.numbers) // 3
+        return len(self.numbers)
 
     def __getitem__(self, place: int) -> Line:
-        place = range(len(self))[place]
-        at, seat, move = self.numbers[3 * place : 3 * place + 3]
-        text = WORDS[-1 - move] if move < 0 else self.texts[move]
-        return Line(at, None if seat == NO_SEAT else seat, text, self.notes.get(place, ""))
+        number = self.numbers[place]
+        at, seat, move = number >> 20, number >> 16 & NO_SEAT, number & 0xFFFF
+        text = WORDS[move] if move < len(WORDS) else self.texts[move - len(WORDS)]
+        note = self.notes.get(place % len(self), "")
+        return Line(at, None if seat == NO_SEAT else seat, text, note)
 
     def __iter__(self) -> Iterator[Line]:
         for place in range(len(self)):

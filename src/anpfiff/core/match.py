@@ -129,7 +129,8 @@ class Match:
 
         Whoever knows what the seat can do then may say so, and it is not looked up again.
         """
-        self.wait(self.at if at is None else at)
+        if at is not None or self.table.due != NEVER:
+            self.wait(self.at if at is None else at)
         if self.paused_since is not None:
             raise Mistake("paused")
         if seat == CLOCK or move not in (self.table.moves(seat) if moves is None else moves):
@@ -167,24 +168,30 @@ class Match:
         self.wait(at)
         if self.paused_since is None:
             self.paused_since = at
-            self.log.add_word(at, PAUSE)
+            self.jot(PAUSE)
 
     def go_on(self, at: int) -> None:
         self.wait(at)
         if self.paused_since is not None:
             self.lost += at - self.paused_since
             self.paused_since = None
-            self.log.add_word(at, GO_ON)
+            self.jot(GO_ON)
+
+    def jot(self, word: str, seat: Seat | None = None) -> None:
+        """Log what is no move of the game."""
+        self.log.add_word(self.at, word, seat)
+        self.ticked = False
 
     def repeat(self, line: Line) -> None:
         """Do again what a line of a log says."""
+        logged = len(self.log)
         if line.seat is None:
             {PAUSE: self.pause, GO_ON: self.go_on, WAIT: self.wait}[line.text](line.at)
         elif line.text == TAKE_BACK:
             self.take_back(line.seat, line.at)
         else:
             self.play(line.seat, self.table.read(line.text), line.at)
-        if line.note:
+        if line.note and len(self.log) > logged:
             self.log.note(line.note)
 
     # What was
@@ -220,9 +227,12 @@ class Match:
         match = Match(self.game, self.setup, self.seed, self.names, forgetful=False)
         for place in range(len(self.log) if lines is None else lines):
             line = self.log[place]
-            if place not in self.taken_back and line.text != TAKE_BACK:
+            if place in self.taken_back:
+                match.wait(line.at)
+            else:
                 match.repeat(line)
-        if lines is None:
+        # What is due in this very millisecond has happened only if somebody has waited for it.
+        if lines is None and (match.at < self.at or self.ticked):
             match.wait(self.at)
         return match
 
@@ -243,7 +253,7 @@ class Match:
         before = self.again(place)
         secret = bool(before.table.secret)
         self.check_hidden(before, place)
-        self.log.add_word(self.at, TAKE_BACK, seat)
+        self.jot(TAKE_BACK, seat)
         self.taken_back |= {place, len(self.log) - 1}
         self.resume(self.again())
         if not secret:
@@ -261,21 +271,25 @@ class Match:
     def check_hidden(self, match: Match, place: int) -> None:
         """Play this line again and all after it, and see whether it can still be taken back."""
         table, told = match.table, match.place
-        dice, secret = table.dice.place(), bool(table.secret)
+        dice, choice = table.dice.place(), table.secret
         for later in range(place, len(self.log)):
             line = self.log[later]
             if later in self.taken_back or line.text in WORDS:
                 continue
-            match.repeat(line)
-            # In a secret choice the others may go on choosing; else nobody may have answered, and
-            # whether somebody did in secret must not show.
-            if bool(table.secret) != secret or (later > place and not secret):
+            # In a secret choice the others may go on choosing, until all have and it shows; else
+            # nobody may have answered, and whether somebody did in secret must not show.
+            if later > place and not choice:
                 raise Mistake("take-back-answered")
-        revealing = self.game.told.revealing
-        if table.dice.place() != dice or any(
-            event.secret or event.code in revealing for event in match.since(told)
-        ):
-            raise Mistake("take-back-revealed")
+            match.repeat(line)
+            if table.dice.place() != dice or (choice and table.secret is not choice):
+                raise Mistake("take-back-revealed")
+            if any(self.reveals(event) for event in match.since(told)):
+                raise Mistake("take-back-revealed")
+            if table.secret and not choice:
+                raise Mistake("take-back-answered")
+
+    def reveals(self, event: Event) -> bool:
+        return bool(event.secret) or event.code in self.game.told.revealing
 
     def resume(self, match: Match) -> None:
         """Go on from this match; readers keep their places in what they were told."""

@@ -6,8 +6,11 @@ a letter for a seat, and each game knows its own:
     options  lock_ms=700
     A        r5 / r2 r9! / - | r3 r4
     B        w9 / w6
+    goals    -
     now      12400
     busy     A=13100
+
+A line that could list something and says `-` lists nothing.
 """
 
 from __future__ import annotations
@@ -17,10 +20,12 @@ from typing import NamedTuple
 
 from anpfiff.core.nouns import NEVER, SEATS, Mistake, Seat, Setup
 from anpfiff.core.race import Race
+from anpfiff.core.table import Table
 
 LINE_SHOWN = 60
 LATEST = 999_999_999_999
 """In ms: no match takes thirty years."""
+NONE = "-"
 
 
 class Line(NamedTuple):
@@ -30,7 +35,7 @@ class Line(NamedTuple):
     text: str
 
     def words(self) -> list[str]:
-        return self.text.split()
+        return [] if self.text == NONE else self.text.split()
 
     def wrong(self, expected: str, word: str = "") -> Mistake:
         """Of a line that is too long to be shown only the word that is wrong."""
@@ -100,14 +105,19 @@ class Lines:
             raise line.wrong(" | ".join(self.known))
 
 
+def read_now(table: Table, lines: Lines) -> None:
+    """`now 700` is the time in ms; 0 if nothing is said."""
+    if now := lines.take("now"):
+        table.now = now.number(now.text, 0)
+
+
 def read_clocks(table: Race, lines: Lines) -> None:
     """What runs in a race. After its end nothing does.
 
-    `now 700` is the time; `signal 5000 B` says when the signal comes, and who is ready; `until
-    5000` is any other wait of the whole table; `busy A=900 B=1200` says whose hands are full.
+    `signal 5000 B` says when the signal comes, and who is ready; `until 5000` is any other wait of
+    the whole table; `busy A=900 B=1200` says whose hands are full.
     """
-    if now := lines.take("now"):
-        table.now = now.number(now.text, 0)
+    read_now(table, lines)
     if table.outcome is not None:
         return
     if signal := lines.take("signal"):
@@ -137,10 +147,15 @@ def write_options(setup: Setup) -> Iterator[Line]:
         yield Line("options", " ".join(chosen))
 
 
-def write_clocks(table: Race) -> Iterator[Line]:
-    """The inverse of `read_clocks`."""
+def write_now(table: Table) -> Iterator[Line]:
+    """The inverse of `read_now`."""
     if table.now:
         yield Line("now", str(table.now))
+
+
+def write_clocks(table: Race) -> Iterator[Line]:
+    """The inverse of `read_clocks`."""
+    yield from write_now(table)
     if table.ready:
         yield Line("signal", f"{table.until} {letters(table.ready)}".strip())
     elif table.until != NEVER:

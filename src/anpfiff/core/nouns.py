@@ -20,6 +20,10 @@ NOBODY: Seat = -2
 NEVER = -1
 """A deadline that is not set."""
 NOTHING: tuple[Move, ...] = ()
+TICK: Move = 0
+"""CLOCK's only move in a race: whatever is due now happens."""
+READY: Move = 1
+"""In a race: the seat is ready for the signal."""
 SEATS = "ABCDEFGH"
 """In every text seats are letters, so that no one wonders whether they count from 0 or 1."""
 
@@ -84,9 +88,8 @@ class Event(NamedTuple):
         """The event as this seat (or a spectator, None) learns it."""
         if not self.secret:
             return self
-        if seat in self.only:
-            return Event(self.code, {**self.facts, **self.secret})
-        return Event(self.code, self.facts)
+        facts = {**self.facts, **self.secret} if seat in self.only else self.facts
+        return fill(Event, (self.code, facts, (), NO_SECRET))
 
 
 class Told(NamedTuple):

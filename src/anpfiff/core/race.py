@@ -7,12 +7,20 @@ from functools import cache
 from typing import ClassVar, Self
 
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import CLOCK, NEVER, NOTHING, Move, Question, Refusal, Result, Seat
+from anpfiff.core.nouns import (
+    CLOCK,
+    NEVER,
+    NOTHING,
+    READY,
+    TICK,
+    Move,
+    Question,
+    Refusal,
+    Result,
+    Seat,
+)
 from anpfiff.core.table import Table
 
-TICK: Move = 0
-"""CLOCK's only move: whatever is due now happens."""
-READY: Move = 1
 JUST_READY = (READY,)
 EVENTS = {"ready": "seat", "signal": ""}
 """What every race tells,"""

@@ -14,6 +14,8 @@ from anpfiff.core.table import Table
 
 FORMAT = 2
 """Format 1 wrote the clock's lines and knew neither notes nor seals; it is still read."""
+DIGITS = 12
+"""Of a time in ms: nobody plays for thirty years."""
 LONGEST = 4_000_000
 """Characters; the longest race is a tenth of that."""
 
@@ -153,7 +155,7 @@ class Reader:
         return rest.strip()
 
     def number(self, text: str, expected: str) -> int:
-        if not (text.isascii() and text.isdigit() and len(text) < 16):
+        if not (text.isascii() and text.isdigit() and len(text) <= DIGITS):
             self.place -= 1
             raise self.wrong(expected)
         return int(text)

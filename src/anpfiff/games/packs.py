@@ -1,8 +1,9 @@
-"""The cards in positions of both games of team against team: words, and no more than there are."""
+"""The cards in positions: words for them, and no more than there are."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from itertools import groupby
 
 from anpfiff.core.notation import Line
 
@@ -11,31 +12,43 @@ EXAMPLES = 6
 
 
 class Pack:
-    """The cards of a deck that lie nowhere yet."""
+    """The cards of a deck that lie nowhere yet; where there are no teams, all are of one side."""
 
-    def __init__(self, words: Sequence[str], copies: Sequence[int], sides: Sequence[int]) -> None:
+    def __init__(
+        self, words: Sequence[str], copies: Sequence[int], sides: Sequence[int] = ()
+    ) -> None:
         self.words = words
         self.kinds = {word: kind for kind, word in enumerate(words)}
         self.left = list(copies)
-        self.sides = sides
+        self.counted = max(copies) > 1
+        self.sides = sides or [0] * len(words)
 
-    def own(self, side: int) -> list[int]:
+    def own(self, side: int = 0) -> list[int]:
         """The kinds of a team."""
         return [kind for kind, other in enumerate(self.sides) if other == side]
 
-    def rest(self, side: int) -> list[int]:
+    def rest(self, side: int = 0) -> list[int]:
         """What a team has left."""
         return [kind for kind in self.own(side) for _ in range(self.left[kind])]
 
     def named(self, cards: Iterable[int]) -> str:
-        return " ".join([self.words[card] for card in cards])
+        """The inverse of `take`."""
+        words: list[str] = []
+        for card, run in groupby(cards):
+            count = len(list(run))
+            words += [self.words[card]] if count == 1 else [str(count), self.words[card]]
+        return " ".join(words)
 
     def take(self, line: Line, words: Iterable[str], among: Collection[int]) -> list[int]:
-        """`r5 3 w9!` are four cards. Only those among these kinds belong there."""
+        """`r5 3 w9!` are four cards. Only those among these kinds belong there.
+
+        Cards may be called by numbers; those are no counts, and where there is only one of each
+        there are none.
+        """
         cards: list[int] = []
         count = ""
         for word in words:
-            if word.isdigit() and not count:
+            if self.counted and word.isdigit() and not count and word not in self.kinds:
                 count = word
                 continue
             card = self.find(line, word, among)

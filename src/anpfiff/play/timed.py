@@ -34,7 +34,9 @@ class TimedPlay:
         self.offered = [-1] * match.setup.seats
         """and how many acts there had been."""
         self.heard = match.place
-        """How much of what happened the racers know."""
+        """How much of what happened the racers know,"""
+        self.news: list[Event] = []
+        """and what was the last of it."""
         for seat, racer in racers.items():
             self.sit(seat, racer)
 
@@ -127,10 +129,10 @@ class TimedPlay:
     def spread(self) -> None:
         """Ask those again whom the news concern; a secret choice is no news to anybody."""
         match = self.match
-        if self.heard == match.place:
+        self.news = news = match.events[self.heard - match.forgotten :]
+        if not news:
             return
-        news = match.since(self.heard)
-        self.heard = match.place
+        self.heard += len(news)
         secret = False
         for event in news:
             if event.secret:

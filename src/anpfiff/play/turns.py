@@ -33,9 +33,12 @@ class Turns:
         self.lend = lend
         self.dice = dice_for(match, IMAGINING, match.acts)
         self.players: dict[Seat, Player] = {}
+        self.bots: dict[Seat, str] = {}
+        """By seat: the name of the bot that plays there, if it can be made anew."""
         self.heard = [FOREVER] * match.setup.seats
-        """By seat: how much of what happened its player knows."""
-        self.eager: list[Seat] = []
+        """By seat: how much of what happened its player knows; FOREVER: it does not listen."""
+        self.weighed: dict[Seat, int] = {}
+        """By seat, for those who may want to hear at once: how much they were asked about."""
         for seat, player in players.items():
             self.sit(seat, player)
 
@@ -48,24 +51,25 @@ class Turns:
         self.players[seat] = player
         if not listens(kind):
             return
+        self.heard[seat] = 0
         if match.forgotten or match.taken_back:
-            player.see(match.view(seat), past(match, seat), match.at)
             self.heard[seat] = match.place
-        else:
-            self.heard[seat] = 0
+            player.see(match.view(seat), past(match, seat), match.at)
         if hears_at_once(kind):
-            self.eager.append(seat)
+            self.weighed[seat] = self.heard[seat]
+            self.spread()
 
     def leave(self, seat: Seat) -> None:
         """The seat is somebody else's from now on."""
         self.players.pop(seat, None)
+        self.bots.pop(seat, None)
+        self.weighed.pop(seat, None)
         self.heard[seat] = FOREVER
-        if seat in self.eager:
-            self.eager.remove(seat)
 
     def stand_in(self, seat: Seat, bot: str) -> None:
-        """A bot of this name plays for whoever is gone, until `leave` or `sit`."""
+        """A bot of this name plays, for instance for whoever is gone, until `leave` or `sit`."""
         self.sit(seat, bot_for(self.match, seat, bot))
+        self.bots[seat] = bot
 
     # What happens
 
@@ -85,24 +89,24 @@ class Turns:
         return FOREVER if self.asked() == NOBODY else self.match.at
 
     def step(self) -> None:
-        """Ask whoever is to act."""
-        match, seat = self.match, self.asked()
-        table, player = match.table, self.players[seat]
-        if self.eager:
-            self.spread()
-        view = table.view(seat)
-        if self.heard[seat] < match.place:
+        """Let whoever is to act do so."""
+        self.ask(self.asked())
+
+    def ask(self, seat: Seat) -> None:
+        match = self.match
+        player, view = self.players[seat], match.table.view(seat)
+        if self.heard[seat] < FOREVER:
             self.tell(seat, view)
+        moves = match.table.moves(seat)
         imagine = self.lend(match, seat, view, self.dice)
-        match.play(seat, player.choose(view, table.moves(seat), imagine))
-        if self.eager:
+        match.play(seat, player.choose(view, moves, imagine), None, moves)
+        if self.weighed:
             self.spread()
 
     def run(self) -> None:
         """To the end, or until somebody else is on."""
-        while self.asked() != NOBODY:
-            self.step()
-        self.spread()
+        while (seat := self.asked()) != NOBODY:
+            self.ask(seat)
         if self.match.result() is not None:
             self.tell_all()
 
@@ -116,31 +120,29 @@ class Turns:
     def take_back(self, seat: Seat, at: int | None = None) -> None:
         """Undo the seat's last move. Bots sit down anew: they must not know what never was."""
         self.match.take_back(seat, at)
-        for other in range(self.match.setup.seats):
-            name = self.match.names[other]
-            if other in self.players and other not in self.eager:
-                self.stand_in(other, name)
+        for other, name in [*self.bots.items()]:
+            self.stand_in(other, name)
         self.spread()
 
     # What is heard
 
     def spread(self) -> None:
-        """Tell those who hear at once."""
+        """Tell those who want to hear at once."""
         match = self.match
-        for seat in self.eager:
-            if self.heard[seat] < match.place and self.players[seat].heeds(
-                match.told(seat, self.heard[seat])
-            ):
-                self.tell(seat, match.view(seat))
+        for seat, place in self.weighed.items():
+            if place < match.place:
+                self.weighed[seat] = match.place
+                if self.players[seat].heeds(match.told(seat, place)):
+                    self.tell(seat, match.view(seat))
 
     def tell(self, seat: Seat, view: object) -> None:
         match = self.match
         events = match.told(seat, self.heard[seat])
-        self.heard[seat] = match.place
-        self.players[seat].see(view, events, match.at)
+        if events:
+            self.heard[seat] = match.place
+            self.players[seat].see(view, events, match.at)
 
     def tell_all(self) -> None:
         """The match is over: everybody hears how it ended."""
         for seat in self.players:
-            if self.heard[seat] < self.match.place:
-                self.tell(seat, self.match.view(seat))
+            self.tell(seat, self.match.view(seat))

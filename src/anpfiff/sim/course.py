@@ -48,12 +48,10 @@ def race(match: Match, racers: Sequence[Racer]) -> Course:
     gc.disable()
     try:
         play = TimedPlay(match, dict(enumerate(racers)))
-        course, place = Course(), match.place
+        course = Course()
         while match.table.outcome is None:
             play.step()
-            if place < match.place:
-                course.follow(match.since(place), match.at)
-                place = match.place
+            course.follow(play.news, match.at)
     finally:
         if collecting:
             gc.enable()

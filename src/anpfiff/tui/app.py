@@ -210,8 +210,7 @@ class TableApp(App[None]):
     def asked(self) -> str:
         """The question that the person is asked."""
         question = self.match.question(self.seat)
-        code = f"{self.speaker.game}-ask-{question.code}" if question else ""
-        return self.speaker.question(question) if question and self.words.knows(code) else ""
+        return self.speaker.question(question) if question else ""
 
     def latest(self) -> Text:
         room = max(1, self.query_one("#news").size.height)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from anpfiff.core.nouns import NEVER, Event, Mistake, Move, Seat
-from anpfiff.core.race import READY
+from anpfiff.core.nouns import NEVER, READY, Event, Mistake, Move, Seat
 from anpfiff.games.elfmeter.cards import (
     ARROWS,
     BREATHLESS,

@@ -17,6 +17,7 @@ from rich.text import Text
 
 from anpfiff import __version__
 from anpfiff.core.deck import Deck
+from anpfiff.core.log import WAIT
 from anpfiff.core.nouns import SEATS, Mistake
 from anpfiff.core.record import Record, write_line
 from anpfiff.games import GAMES
@@ -241,10 +242,15 @@ def show_replay(record: Record, deck: Deck | None, words: Words, *, step: bool) 
     console.print(Text(title, style="bold"))
     console.print(Text(words("replay-open" if finished else "replay-closed"), style="dim"))
     tell()
-    for line in record.steps(match):
-        if step:
-            wait_for_enter(console, words)
-        console.print(Text(write_line(line), style="bold"), highlight=False)
+    steps = record.steps(match)
+    for line in record.log:
+        match.wait(line.at)
+        tell()
+        if line.text != WAIT:
+            if step:
+                wait_for_enter(console, words)
+            console.print(Text(write_line(line), style="bold"), highlight=False)
+        next(steps)
         tell()
     if not finished:
         console.print(words("replay-unfinished"), highlight=False)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from anpfiff.core.nouns import SEATS, Event, Move, Seat, Setup
-from anpfiff.core.race import READY
+from anpfiff.core.nouns import READY, SEATS, Event, Move, Seat, Setup
 from anpfiff.games.rotblau.cards import (
     BLUE,
     BOOK,

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from anpfiff.core.nouns import SEATS, Event, Move, Seat
-from anpfiff.core.race import READY
+from anpfiff.core.nouns import READY, SEATS, Event, Move, Seat
 from anpfiff.games.footballers import Footballer
 from anpfiff.games.rotweiss.cards import (
     GATHER,

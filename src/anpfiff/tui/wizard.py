@@ -8,18 +8,17 @@ import click
 
 from anpfiff.bots import LEAGUES, USUAL_BOT
 from anpfiff.core.nouns import Mistake
-from anpfiff.core.table import Table
 from anpfiff.games import GAMES
 from anpfiff.tui.faces import looks
 from anpfiff.words import Words
 
 
-def usual_seats(game: type[Table]) -> int:
+def usual_seats(game: str) -> int:
     """How many play if nobody says."""
-    return looks(game.name).seats
+    return looks(game).seats
 
 
-def ask_game(words: Words) -> type[Table]:
+def ask_game(words: Words) -> str:
     width = shutil.get_terminal_size().columns
     for number, name in enumerate(GAMES, start=1):
         text = f"{number}  {words(f'{name}-title')}: {words(f'{name}-about')}"
@@ -28,12 +27,13 @@ def ask_game(words: Words) -> type[Table]:
     while True:
         answer = ask_line(words("play-which"), "1")
         if found := picked(answer, names):
-            return GAMES[found]
+            return found
         click.echo(words.mistake(Mistake("game-unknown", text=answer, known=", ".join(names))))
 
 
-def ask_opponents(words: Words, game: type[Table]) -> int:
-    least, most = game.players[0] - 1, game.players[-1] - 1
+def ask_opponents(words: Words, game: str) -> int:
+    players = GAMES[game].players
+    least, most = players[0] - 1, players[-1] - 1
     numbers = tuple(map(str, range(least, most + 1)))
     while least < most:
         question = words("play-opponents", least=least, most=most)

@@ -9,8 +9,7 @@ from anpfiff.bots.bot import Imagine, Intention
 from anpfiff.bots.elfmeter import penalty
 from anpfiff.bots.reflex import League, Reflex
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import Event, Move, Seat, Setup
-from anpfiff.core.race import READY
+from anpfiff.core.nouns import READY, Event, Move, Seat, Setup
 from anpfiff.games.elfmeter.cards import BREATHLESS, CHAIN, CORNERS, PLAY, ElfmeterDeck
 from anpfiff.games.elfmeter.view import ElfmeterView
 

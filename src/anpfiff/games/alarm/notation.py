@@ -1,10 +1,10 @@
 """Positions of Fußball-Alarm as text: for bug reports, puzzles and tests.
 
-    A          tilda tilda bruno greta fritz
-    B          5 any kalle
-    pile       bruno greta tilda
-    row        kalle
-    yellow     A
+    A       2 tilda bruno greta fritz
+    B       5 any kalle
+    pile    bruno greta tilda
+    row     kalle
+    yellow  A
 
 A letter stands for the seat and the hand in it. Cards are called as in moves; `4 greta` is four of
 them, `any` a card that does not matter, `-` none. On the pile and in the stock the top card comes
@@ -24,13 +24,21 @@ match is over.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import groupby
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from anpfiff.core.deck import Deck
 from anpfiff.core.dice import Dice, FastDice
-from anpfiff.core.nouns import NOBODY, SEATS, Mistake, Seat
+from anpfiff.core.notation import (
+    NONE,
+    Line,
+    Lines,
+    page,
+    read_now,
+    write_now,
+    write_options,
+)
+from anpfiff.core.nouns import NOBODY, SEATS, Seat
 from anpfiff.core.piles import bag_of, bits
 from anpfiff.games.alarm.cards import (
     ALARMS,
@@ -49,16 +57,26 @@ from anpfiff.games.alarm.cards import (
     WHISTLE_OR_NOT,
     AlarmDeck,
 )
-from anpfiff.games.positions import NONE, NOW, OPTIONS, Lines, changed, page
+from anpfiff.games.packs import Pack
 
 if TYPE_CHECKING:
     from anpfiff.games.alarm.rules import Alarm
 
-ANY = -1
+ANY = KINDS
+"""The kind of a card that does not matter."""
 SEARCH = "search"
 SHOWN = {"": CARD, "card": CARD, "question": QUESTION, SEARCH: QUESTION, "bolt": BOLT}
 """What the die shows in `turn A …`."""
-TURN = "SEAT [question | search | bolt]"
+TURN = "A | B | … [question | search | bolt]"
+
+
+def pack_of(table: Alarm, copies: int = COPIES) -> Pack:
+    deck = table.setup.deck
+    assert isinstance(deck, AlarmDeck)
+    return Pack([footballer.id for footballer in deck.footballers], [copies] * KINDS)
+
+
+# Reading
 
 
 def placed(
@@ -69,146 +87,80 @@ def placed(
     *,
     loud: bool = False,
 ) -> Alarm:
-    """A table in this position."""
-    lines = Lines(text, OPTIONS, NOW, "pile", "stock", "row", "yellow", "turn")
-    seats = len(lines.letters)
-    if seats not in cls.players or lines.letters != SEATS[:seats]:
-        raise Mistake("position-seats")
+    """A table in this position; a Mistake says which line is wrong."""
+    lines = Lines(text)
+    seats = lines.seats()
     table = cls.__new__(cls)
-    setup = cls.agree(seats, lines.options(), deck)
+    setup = cls.agree(len(seats), lines.options(), deck)
     table.prepare(setup, FastDice(0) if dice is None else dice, loud=False)
     table.lay_out()
-    table.now = lines.number(NOW, 0)
-    lay_cards(table, lines)
-    lay_row(table, lines)
-    if "yellow" in lines:
-        letter = " ".join(lines.words("yellow"))
-        table.yellow = lines.seat("yellow", letter, seats, "SEAT")
-    take_turn(table, lines)
+    lay_cards(table, seats, lines.take("pile"), lines.take("stock"))
+    lay_row(table, lines.take("row"))
+    if yellow := lines.take("yellow"):
+        table.yellow = yellow.seat(yellow.text, table.seats)
+    take_turn(table, lines.take("turn") or Line("turn", ""))
+    read_now(table, lines)
+    lines.nothing_else()
     table.loud = loud
     return table
 
 
-def written(table: Alarm) -> str:
-    """The inverse of `placed`."""
-    deck = deck_of(table)
-    left = left_over([*table.pile, *(card for hand in table.hands for card in hand.cards)])
-    usual = table.stock == sorted(left)
-    return page(
-        [
-            (OPTIONS, changed(table.options)),
-            (NOW, [str(table.now)] if table.now else []),
-            *((SEATS[seat], words_for(hand.cards, deck)) for seat, hand in enumerate(table.hands)),
-            ("pile", words_for(table.pile, deck)),
-            ("stock", [] if usual else words_for(table.stock, deck) or [NONE]),
-            ("row", words_for(table.row, deck)),
-            ("yellow", [] if table.yellow == NOBODY else [SEATS[table.yellow]]),
-            ("turn", turn_words(table)),
-        ]
-    )
+def lay_cards(table: Alarm, seats: list[Line], pile: Line | None, stock: Line | None) -> None:
+    """R19, R17.5 One hand can have a card too many and one a card too few.
 
-
-def deck_of(table: Alarm) -> AlarmDeck:
-    deck = table.setup.deck
-    assert isinstance(deck, AlarmDeck)
-    return deck
-
-
-# Cards
-
-
-def cards_of(words: Iterable[str], deck: AlarmDeck) -> list[int]:
-    """`2 tilda any`; ValueError if that names no cards. Names of cards have two letters or more."""
-    cards: list[int] = []
-    count = 0
-    for word in words:
-        if len(word) == 1 and word in "123456789" and not count:
-            count = int(word)
-        elif word != NONE:
-            cards += [find(word, deck)] * (count or 1)
-            count = 0
-    if count:
-        raise ValueError
-    return cards
-
-
-def find(word: str, deck: AlarmDeck) -> int:
-    """A deck of one's own may have somebody called Any."""
-    try:
-        return deck.find(word)
-    except ValueError:
-        if word == "any":
-            return ANY
-        raise
-
-
-def words_for(cards: Iterable[int], deck: AlarmDeck) -> list[str]:
-    words: list[str] = []
-    for card, run in groupby(cards):
-        count = len(list(run))
-        words += [str(count)] if count > 1 else []
-        words.append(deck.footballers[card].id)
-    return words
-
-
-def left_over(cards: Iterable[int]) -> list[int]:
-    """What lies nowhere yet, well mixed; ValueError if there are not so many cards of a kind."""
-    rest = [card for _ in range(COPIES) for card in range(KINDS)]
-    for card in cards:
-        rest.remove(card)
-    return rest
-
-
-def lay_cards(table: Alarm, lines: Lines) -> None:
-    given = cards_given(table, lines)
-    rest = left_over(card for cards in given.values() for card in cards)
-    table.hands = [bag_of(KINDS, given[letter]) for letter in lines.letters]
-    if "stock" in lines:
-        table.stock = given["stock"]
-        table.pile = rest + given.get("pile", [])
+    R21 Nobody gets beyond five equal.
+    """
+    named, rest = take_cards(table, [*seats, *filter(None, (pile, stock))])
+    table.hands = [bag_of(KINDS, named[line.name]) for line in seats]
+    sizes = [hand.size for hand in table.hands]
+    for line, hand in zip(seats, table.hands, strict=True):
+        alone = hand.size == HAND or sizes.count(hand.size) == 1
+        if not alone or abs(hand.size - HAND) > 1 or hand.most > FIVE:
+            raise line.wrong(f"{HAND} × …")
+    if stock:
+        table.stock = named["stock"]
+        table.pile = rest + named.get("pile", [])
     else:
-        table.pile = given["pile"] if "pile" in given else [rest.pop(0) for _ in range(PILE)]
+        table.pile = named["pile"] if pile else [rest.pop(0) for _ in range(PILE)]
         table.stock = sorted(rest)
+    least = 1 if HAND + 1 in sizes else 2  # R13 A search leaves a card there.
+    if len(table.pile) < least:
+        raise (pile or Line("pile", NONE)).wrong(f"≥ {least} × …")
 
 
-def cards_given(table: Alarm, lines: Lines) -> dict[str, list[int]]:
-    """The cards of each place that has a line; those that do not matter are found last."""
-    given: dict[str, list[int]] = {}
-    named: list[int] = []
-    for place in (*lines.letters, "pile", "stock"):
-        if place in lines:
-            try:
-                given[place] = cards_of(lines.words(place), deck_of(table))
-                named += [card for card in given[place] if card != ANY]
-                left_over(named)
-            except ValueError:
-                raise lines.wrong(place, f"[1–{COPIES}] CARD …") from None
-    rest = left_over(named)
-    for place, cards in given.items():
+def take_cards(table: Alarm, lines: list[Line]) -> tuple[dict[str, list[int]], list[int]]:
+    """By line the cards that it names, and all others; those that do not matter are found last."""
+    pack = pack_of(table)
+    if "any" not in pack.kinds:  # A deck of one's own may have somebody of that name.
+        pack = Pack([*pack.words, "any"], [*pack.left, KINDS * COPIES])
+    named = {line.name: pack.take(line, line.words(), pack.own()) for line in lines}
+    rest = [
+        card for left in range(COPIES, 0, -1) for card in range(KINDS) if left <= pack.left[card]
+    ]
+    for line in lines:
+        cards = named[line.name]
         if cards.count(ANY) > len(rest):
-            raise lines.wrong(place, f"≤ {len(rest)} any")
-        given[place] = [rest.pop(0) if card == ANY else card for card in cards]
-    return given
+            raise line.wrong(f"≤ {len(rest)} × any")
+        named[line.name] = [rest.pop(0) if card == ANY else card for card in cards]
+    return named, rest
 
 
-def lay_row(table: Alarm, lines: Lines) -> None:
-    deck = deck_of(table)
-    try:
-        table.row = [deck.find(word) for word in lines.words("row")]
-    except ValueError:
-        raise lines.wrong("row", "CARD …") from None
-    if len(set(table.row)) != len(table.row):
-        raise lines.wrong("row", "CARD … (≠)")
-    table.covered = [card for card in ALARMS if card not in table.row]
+def lay_row(table: Alarm, line: Line | None) -> None:
+    """R9 There is one alarm card of each; R22 the last one ends the match, and nobody draws."""
+    if line:
+        pack = pack_of(table, copies=1)
+        table.row = pack.take(line, line.words(), pack.own())
+        table.covered = [card for card in ALARMS if card not in table.row]
+        if not table.covered and any(hand.size != HAND for hand in table.hands):
+            raise line.wrong(f"≤ {KINDS - 1} × …")
 
 
 # The question of the moment
 
 
-def take_turn(table: Alarm, lines: Lines) -> None:
+def take_turn(table: Alarm, line: Line) -> None:
     sizes = [hand.size for hand in table.hands]
-    check_hands(table, lines, sizes)
-    turn, act = read_turn(lines, table.seats)
+    turn, act = read_turn(line, table.seats)
     if HAND - 1 in sizes:
         table.victim = sizes.index(HAND - 1)
     if HAND + 1 in sizes:
@@ -221,35 +173,17 @@ def take_turn(table: Alarm, lines: Lines) -> None:
         fits = fits and act in ("", "bolt")
         act = "bolt"
     if not fits:
-        raise lines.wrong("turn", TURN)
+        raise line.wrong(TURN)
     table.face = SHOWN[act]
     if not finished(table):
-        ask_what_follows(table, lines, act)
+        ask_what_follows(table, line, act)
 
 
-def check_hands(table: Alarm, lines: Lines, sizes: list[int]) -> None:
-    """R19, R17.5 One can have a card too many and one a card too few, until the row is full (R22).
-
-    Nobody gets beyond five equal (R21), and a search leaves a card on the pile (R13).
-    """
-    for letter, hand in zip(lines.letters, table.hands, strict=True):
-        alone = hand.size == HAND or sizes.count(hand.size) == 1
-        if not alone or abs(hand.size - HAND) > 1 or hand.most > FIVE:
-            raise lines.wrong(letter, f"{HAND} × CARD")
-    if len(table.row) == KINDS and set(sizes) != {HAND}:
-        raise lines.wrong("row", f"≤ {KINDS - 1} × CARD")
-    least = 1 if HAND + 1 in sizes else 2
-    if len(table.pile) < least:
-        raise lines.wrong("pile", f"≥ {least} × CARD")
-
-
-def read_turn(lines: Lines, seats: int) -> tuple[Seat, str]:
-    if "turn" not in lines:
-        return NOBODY, ""
-    letter, act, *more = [*lines.words("turn"), "", ""]
+def read_turn(line: Line, seats: int) -> tuple[Seat, str]:
+    letter, act, *more = [*line.words(), "", ""]
     if act not in SHOWN or any(more):
-        raise lines.wrong("turn", TURN)
-    return lines.seat("turn", letter, seats, TURN), act
+        raise line.wrong(TURN)
+    return (line.seat(letter, seats) if letter else NOBODY), act
 
 
 def finished(table: Alarm) -> bool:
@@ -262,7 +196,7 @@ def finished(table: Alarm) -> bool:
     return table.outcome is not None
 
 
-def ask_what_follows(table: Alarm, lines: Lines, act: str) -> None:
+def ask_what_follows(table: Alarm, line: Line, act: str) -> None:
     turn = table.turn
     if table.hands[turn].size > HAND:
         table.ask(turn, table.hands[turn].kinds)
@@ -275,14 +209,41 @@ def ask_what_follows(table: Alarm, lines: Lines, act: str) -> None:
     elif act == "bolt":
         table.ask(turn, VICTIMS[table.seats][turn])
     else:
-        raise lines.wrong("turn", TURN)
+        raise line.wrong(TURN)
 
 
-def turn_words(table: Alarm) -> list[str]:
+# Writing
+
+
+def written(table: Alarm) -> str:
+    """The position as text: `placed` makes an equal table of it."""
+    return page(lines_of(table))
+
+
+def lines_of(table: Alarm) -> Iterator[Line]:
+    pack = pack_of(table)
+    yield from write_options(table.setup)
+    for seat, hand in enumerate(table.hands):
+        yield Line(SEATS[seat], pack.named(hand.cards))
+    yield Line("pile", pack.named(table.pile))
+    for card in [*table.pile, *(card for hand in table.hands for card in hand.cards)]:
+        pack.left[card] -= 1
+    if table.stock != pack.rest():
+        yield Line("stock", pack.named(table.stock) or NONE)
+    if table.row:
+        yield Line("row", pack.named(table.row))
+    if table.yellow != NOBODY:
+        yield Line("yellow", SEATS[table.yellow])
+    if turn := turn_words(table):
+        yield Line("turn", turn)
+    yield from write_now(table)
+
+
+def turn_words(table: Alarm) -> str:
     """Nothing where the hands say it all."""
     letter = SEATS[table.turn]
     if table.open_question() == "take":
-        return [letter, SEARCH]
+        return f"{letter} {SEARCH}"
     if table.face != CARD and table.victim == NOBODY:
-        return [letter, FACES[table.face]]
-    return [] if table.hands[table.turn].size > HAND else [letter]
+        return f"{letter} {FACES[table.face]}"
+    return "" if table.hands[table.turn].size > HAND else letter

@@ -7,7 +7,7 @@ from functools import cache
 from anpfiff.core.deck import Deck as AnyDeck
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory
-from anpfiff.core.nouns import NOBODY, Move, Question, Refusal, Result, Seat, Setup
+from anpfiff.core.nouns import NOBODY, Move, Question, Refusal, Result, Seat, Setup, fill
 from anpfiff.core.phrases import Phrases
 from anpfiff.core.piles import Bag, bag_of, bits
 from anpfiff.core.table import Table
@@ -316,7 +316,7 @@ class Alarm(Table):
         """R5, R7, R9 Own hand, top of the pile, open alarm cards; R13b the pile while searching."""
         question = self.open_question()
         searching = question == "take" and seat == self.asked
-        return AlarmView(
+        fields = (
             seat,
             self.asked,
             question,
@@ -334,6 +334,7 @@ class Alarm(Table):
             tuple([hand.cards for hand in self.hands]) if self.outcome is not None else (),
             self.outcome,
         )
+        return fill(AlarmView, fields)
 
     def question(self, seat: Seat | None) -> Question | None:
         return Question(self.open_question()) if seat == self.asked else None

@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import NamedTuple, Self
 
 from anpfiff.core.deck import Deck, Fields
-from anpfiff.core.nouns import Move
+from anpfiff.core.nouns import READY, TICK, Move
 from anpfiff.core.phrases import Phrases, Things
-from anpfiff.core.race import READY, TICK
 from anpfiff.games.footballers import Footballer, Squads, read_squads
 
 YELLOW, BLUE = 0, 1

@@ -13,33 +13,58 @@ order. `kick-offs` are those not laid yet, and the one in the `middle` is the at
 line says otherwise; what is missing has left the game.
 
 What happens now follows from that: an attempt, or with three cards in the attack the penalty, for
-which `chosen A 13` says that A has made his choice. `ready -` says that both wait for the signal,
-`ready B` that B is ready for it. With no kick-off card in the middle (`middle -`) the match is
-over.
+which `chosen A 13` says that A has made his choice. Before either there is a line `signal 2500 B`:
+when the signal comes, and who is ready. With no kick-off card in the middle (`middle -`) the match
+is over.
 
-Times are in ms: it is 0 unless `now 4200` stands there, and `until 6700` is when the wait, the
-breath or the choice ends; left out, it has just begun. `options referee=strict` stands there if not
-all are as usual.
+Times are in ms: it is 0 unless `now 4200` stands there, and `until 6700` is when the breath or the
+choice ends; left out, it has just begun. `options referee=strict` stands there if not all are as
+usual.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
-from operator import gt
 from typing import TYPE_CHECKING
 
 from anpfiff.core.deck import Deck
 from anpfiff.core.dice import Dice, FastDice
-from anpfiff.core.nouns import NEVER, NOBODY, SEATS, Mistake, Seat
-from anpfiff.games.elfmeter.cards import CARDS, CHAIN, KICK_OFFS, ElfmeterDeck
-from anpfiff.games.positions import NONE, NOW, OPTIONS, Lines, changed, page
+from anpfiff.core.notation import (
+    NONE,
+    Line,
+    Lines,
+    page,
+    read_clocks,
+    write_clocks,
+    write_options,
+)
+from anpfiff.core.nouns import NEVER, NOBODY, SEATS, Seat
+from anpfiff.games.elfmeter.cards import CARDS, CHAIN, KICK_OFFS
+from anpfiff.games.packs import Pack
 
 if TYPE_CHECKING:
     from anpfiff.games.elfmeter.rules import Elfmeter
 
 BAR = "|"
 NO_GOALS = [0, 0]
+
+
+def pack_of(table: Elfmeter) -> Pack:
+    """The cards of one colour."""
+    return Pack([card.id for card in table.deck.cards], [1] * CARDS)
+
+
+def own_attack(table: Elfmeter, seat: Seat) -> list[int]:
+    return table.attack if seat == table.attacker else []
+
+
+def usual_kick_offs(middle: Seat) -> list[int]:
+    """R7 All but the one in the middle."""
+    return [KICK_OFFS - (seat == middle) for seat in range(2)]
+
+
+# Reading
 
 
 def placed(
@@ -50,187 +75,163 @@ def placed(
     *,
     loud: bool = False,
 ) -> Elfmeter:
-    """A table in this position."""
-    lines = Lines(
-        text, OPTIONS, NOW, "until", "attack", "kick-offs", "goals", "middle", "ready", "chosen"
-    )
-    if not set(lines.letters) <= set("AB"):
-        raise Mistake("position-seats")
+    """A table in this position; a Mistake says which line is wrong."""
+    lines = Lines(text)
+    stacks = [lines.take("A"), lines.take("B")]
     table = cls.__new__(cls)
     setup = cls.agree(2, lines.options(), deck)
     table.prepare(setup, FastDice(0) if dice is None else dice, loud=False)
     table.lay_out()
-    table.now = lines.number(NOW, 0)
-    lay_attack(table, lines)
-    for seat in range(2):
-        lay_stack(table, seat, lines)
+    attack = lines.take("attack") or Line("attack", "A")
+    lay_attack(table, attack)
+    for seat, line in enumerate(stacks):
+        lay_stack(table, seat, line)
     lay_kick_offs(table, lines)
-    go_on(table, lines)
+    read_clocks(table, lines)
+    if table.outcome is None:
+        check_attack(table, attack)
+        go_on(table)
+        if table.secret and (chosen := lines.take("chosen")):
+            choose(table, chosen)
+    lines.nothing_else()
     table.loud = loud
     return table
 
 
-def written(table: Elfmeter) -> str:
-    """The inverse of `placed`."""
-    left, goals, middle = table.kick_offs, table.goals, table.middle
-    whose = NONE if middle == NOBODY else SEATS[middle]
-    ready = [SEATS[seat] for seat, said in enumerate(table.ready) if said] or [NONE]
-    chosen = [(seat, card) for seat, card in enumerate(table.chosen) if card >= 0]
-    return page(
-        [
-            (OPTIONS, changed(table.options)),
-            (NOW, [str(table.now)] if table.now else []),
-            ("until", [] if table.until == NEVER else [str(table.until)]),
-            *((SEATS[seat], stack_words(table, seat)) for seat in range(2)),
-            ("attack", [SEATS[table.attacker], *words_for(table.attack, table.deck)]),
-            ("kick-offs", [] if left == usual_kick_offs(middle) else list(map(str, left))),
-            ("goals", [] if goals == NO_GOALS else list(map(str, goals))),
-            ("middle", [] if middle == table.attacker else [whose]),
-            ("ready", ready if table.ready else []),
-            *(("chosen", [SEATS[seat], *words_for([card], table.deck)]) for seat, card in chosen),
-        ]
-    )
-
-
-# Cards
-
-
-def cards_of(words: Iterable[str], deck: ElfmeterDeck) -> list[int]:
-    """ValueError if these are not different cards of the deck."""
-    ids = [card.id for card in deck.cards]
-    cards = [ids.index(word) for word in words if word != NONE]
-    if len(set(cards)) != len(cards):
-        raise ValueError
-    return cards
-
-
-def words_for(cards: Iterable[int], deck: ElfmeterDeck) -> list[str]:
-    return [deck.cards[card].id for card in cards]
-
-
-def lay_attack(table: Elfmeter, lines: Lines) -> None:
-    expected = f"SEAT [CARD …] (≤ {CHAIN})"
-    letter, *words = lines.words("attack", "A") or [""]
-    table.attacker = lines.seat("attack", letter, 2, expected)
-    try:
-        table.attack = cards_of(words, table.deck)
-    except ValueError:
-        raise lines.wrong("attack", expected) from None
+def lay_attack(table: Elfmeter, line: Line) -> None:
+    letter, *words = line.words() or [""]
+    table.attacker = line.seat(letter, 2)
+    pack = pack_of(table)
+    table.attack = pack.take(line, words, pack.own())
     if len(table.attack) > CHAIN:
-        raise lines.wrong("attack", expected)
+        raise line.wrong(f"≤ {CHAIN} × …")
 
 
-def lay_stack(table: Elfmeter, seat: Seat, lines: Lines) -> None:
-    """A stack, and what was spent of it."""
-    letter, expected = SEATS[seat], "CARD … [| CARD …]"
-    attack = table.attack if seat == table.attacker else []
-    held, _, late = " ".join(lines.words(letter)).partition(BAR)
-    try:
-        stack, last = cards_of(held.split(), table.deck), cards_of(late.split(), table.deck)
-    except ValueError:
-        raise lines.wrong(letter, expected) from None
-    if letter not in lines:
-        stack = all_but(attack)
-    last += [card for card in attack if card not in last]
-    if not set(stack).isdisjoint(last):
-        raise lines.wrong(letter, expected)
-    table.stacks[seat] = stack
-    table.spent[seat] = all_but([*stack, *last]) + last
+def lay_stack(table: Elfmeter, seat: Seat, line: Line | None) -> None:
+    """A stack, and what was spent of it: the attack is part of that.
 
-
-def stack_words(table: Elfmeter, seat: Seat) -> list[str]:
-    stack, spent = table.stacks[seat], table.spent[seat]
-    attack = table.attack if seat == table.attacker else []
-    words = words_for(stack, table.deck) or [NONE]
-    if spent != all_but([*stack, *attack]) + attack:
-        words += [BAR, *words_for(spent, table.deck)]
-    return words
-
-
-def all_but(cards: Sequence[int]) -> list[int]:
-    return [card for card in range(CARDS) if card not in cards]
+    R23, C5 Without cards there is no attack and no penalty.
+    """
+    pack = pack_of(table)
+    words = line.words() if line else []
+    bar = words.index(BAR) if BAR in words else len(words)
+    shown = line or Line(SEATS[seat], "")
+    last = pack.take(shown, words[bar + 1 :], pack.own())
+    more = [pack.words[card] for card in own_attack(table, seat) if card not in last]
+    last += pack.take(shown, more, pack.own())
+    table.stacks[seat] = pack.take(shown, words[:bar], pack.own()) if line else pack.rest()
+    table.spent[seat] = (pack.rest() if line else []) + last
+    if not table.stacks[seat] and (seat == table.attacker or len(table.attack) == CHAIN):
+        raise shown.wrong("≥ 1 × …")
 
 
 def lay_kick_offs(table: Elfmeter, lines: Lines) -> None:
-    """C17 All twelve are somewhere."""
-    letter = " ".join(lines.words("middle", SEATS[table.attacker]))
-    table.middle = NOBODY if letter == NONE else lines.seat("middle", letter, 2, "SEAT")
+    """C17 All twelve are somewhere. R20, R21 With none in the middle and none to lay, it is over.
+
+    Then all have their cards back.
+    """
+    table.middle = table.attacker
+    if middle := lines.take("middle"):
+        table.middle = NOBODY if middle.text == NONE else middle.seat(middle.text, 2)
     most = usual_kick_offs(table.middle)
-    table.kick_offs = lines.numbers("kick-offs", most, "NUMBER NUMBER")
-    table.goals = lines.numbers("goals", NO_GOALS, "NUMBER NUMBER")
-    if any(map(gt, table.kick_offs, most)):
-        raise lines.wrong("kick-offs", f"0–{most[0]} 0–{most[1]}")
-    table.removed = sum(most) - sum(table.kick_offs) - sum(table.goals)
-    if table.removed < 0:
-        raise lines.wrong("goals", f"Σ ≤ {sum(most) - sum(table.kick_offs)}")
+    table.kick_offs = two_numbers(lines.take("kick-offs"), most, most)
+    laid = sum(most) - sum(table.kick_offs)
+    goals = lines.take("goals")
+    table.goals = two_numbers(goals, NO_GOALS, [laid, laid])
+    table.removed = laid - sum(table.goals)
+    if goals and table.removed < 0:
+        raise goals.wrong(f"Σ ≤ {laid}")
+    if middle and table.middle == NOBODY:
+        if table.kick_offs[table.attacker] or any(table.spent):
+            raise middle.wrong("A | B")
+        table.finish()
 
 
-def usual_kick_offs(middle: Seat) -> list[int]:
-    """R7 All but the one in the middle."""
-    return [KICK_OFFS - (seat == middle) for seat in range(2)]
+def two_numbers(line: Line | None, usual: list[int], most: list[int]) -> list[int]:
+    """A's and B's."""
+    if line is None:
+        return usual[:]
+    words = line.words()
+    if len(words) != 2:
+        raise line.wrong("… …")
+    return [line.number(word, 0, limit) for word, limit in zip(words, most, strict=True)]
+
+
+def check_attack(table: Elfmeter, line: Line) -> None:
+    """R14, R15 Three cards lie there only if they follow each other; C3 with a strict referee, all.
+
+    R12 Nobody waits with one or two.
+    """
+    attack, follows = table.attack, table.deck.follows
+    chain = len(attack) == CHAIN
+    if chain or table.options.referee == "strict":
+        for first, second in pairwise(attack):
+            if second not in follows[first]:
+                raise line.wrong("… (R9)")
+    if attack and not chain and table.ready:
+        raise line.wrong(f"0 | {CHAIN} × …")
 
 
 # What happens now
 
 
-def go_on(table: Elfmeter, lines: Lines) -> None:
-    """Up to the attempt, the penalty, the wait before either, or the end."""
-    if table.middle == NOBODY:
-        end(table, lines)
-    else:
-        check_cards(table, lines)
-        if "ready" in lines:
-            wait(table, lines)
-        elif len(table.attack) == CHAIN:
-            table.take_penalty()
-        elif table.stuck():
-            table.wait_until(table.now + table.options.breath_ms)
-    if "chosen" in lines:
-        choose(table, lines)
-    until = lines.number("until", table.until)
-    if until != table.until:
-        if table.until == NEVER or until < table.now:
-            raise lines.wrong("until", f"MS ≥ {table.now}")
+def go_on(table: Elfmeter) -> None:
+    """Up to the attempt or the penalty, unless both wait for the signal."""
+    if table.ready:
+        return
+    until = table.until
+    if len(table.attack) == CHAIN:
+        table.take_penalty()
+    elif table.stuck():
+        table.wait_until(table.now + table.options.breath_ms)
+    elif until != NEVER:
+        raise Line("until", str(until)).wrong("… (R16, C4)")
+    if until not in (NEVER, table.until):
         table.wait_until(until)
 
 
-def end(table: Elfmeter, lines: Lines) -> None:
-    """R20, R21 All have their cards back, and the attacker has no kick-off card to lay."""
-    if table.kick_offs[table.attacker] or any(table.spent) or "ready" in lines:
-        raise lines.wrong("middle", "SEAT")
-    table.finish()
-
-
-def check_cards(table: Elfmeter, lines: Lines) -> None:
-    """R14, R15 Three cards lie there only if they follow each other; C3 with a strict referee, all.
-
-    R12 Nobody waits with one or two. R23, C5 Without cards there is no attack and no penalty.
-    """
-    attack, follows = table.attack, table.deck.follows
-    chain = len(attack) == CHAIN
-    checked = chain or table.options.referee == "strict"
-    if checked and any(second not in follows[first] for first, second in pairwise(attack)):
-        raise lines.wrong("attack", "SEAT CARD … (R9)")
-    if attack and not chain and "ready" in lines:
-        raise lines.wrong("attack", f"SEAT [{CHAIN} × CARD]")
-    for seat in range(2):
-        if not table.stacks[seat] and (chain or seat == table.attacker):
-            raise lines.wrong(SEATS[seat], "CARD …")
-
-
-def wait(table: Elfmeter, lines: Lines) -> None:
-    table.wait_for_signal(table.options.ready_ms)
-    for word in lines.words("ready"):
-        if word != NONE:
-            table.say_ready(lines.seat("ready", word, 2, "[A] [B]"))
-
-
-def choose(table: Elfmeter, lines: Lines) -> None:
+def choose(table: Elfmeter, line: Line) -> None:
     """R16 One of them: when both have chosen, the cards are shown."""
-    expected = "SEAT CARD"
-    letter, *words = lines.words("chosen") or [""]
-    seat = lines.seat("chosen", letter, 2, expected)
-    cards = [table.deck.cards[card].id for card in table.stacks[seat]]
-    if not table.secret or len(words) != 1 or words[0] not in cards:
-        raise lines.wrong("chosen", expected)
-    table.choose(seat, table.stacks[seat][cards.index(words[0])])
+    letter, *words = line.words() or [""]
+    seat = line.seat(letter, 2)
+    pack = pack_of(table)
+    cards = pack.take(line, words, table.stacks[seat])
+    if len(cards) != 1:
+        raise line.wrong(f"{letter} 1 × …")
+    table.choose(seat, cards[0])
+
+
+# Writing
+
+
+def written(table: Elfmeter) -> str:
+    """The position as text: `placed` makes an equal table of it."""
+    return page(lines_of(table))
+
+
+def lines_of(table: Elfmeter) -> Iterator[Line]:
+    pack = pack_of(table)
+    yield from write_options(table.setup)
+    for seat in range(2):
+        yield Line(SEATS[seat], stack_words(table, seat))
+    yield Line("attack", f"{SEATS[table.attacker]} {pack.named(table.attack)}".strip())
+    if table.kick_offs != usual_kick_offs(table.middle):
+        yield Line("kick-offs", " ".join(map(str, table.kick_offs)))
+    if table.goals != NO_GOALS:
+        yield Line("goals", " ".join(map(str, table.goals)))
+    if table.middle != table.attacker:
+        yield Line("middle", NONE if table.middle == NOBODY else SEATS[table.middle])
+    for seat, card in enumerate(table.chosen):
+        if card >= 0:
+            yield Line("chosen", f"{SEATS[seat]} {pack.words[card]}")
+    yield from write_clocks(table)
+
+
+def stack_words(table: Elfmeter, seat: Seat) -> str:
+    pack, attack = pack_of(table), own_attack(table, seat)
+    stack, spent = table.stacks[seat], table.spent[seat]
+    for card in [*stack, *attack]:
+        pack.left[card] -= 1
+    if spent == pack.rest() + attack:
+        return pack.named(stack) or NONE
+    return f"{pack.named(stack)} {BAR} {pack.named(spent)}".strip()

@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import NamedTuple, Self
 
 from anpfiff.core.deck import Deck, Fields
-from anpfiff.core.nouns import Move
+from anpfiff.core.nouns import READY, TICK, Move
 from anpfiff.core.phrases import Phrases, Things
-from anpfiff.core.race import READY, TICK
 from anpfiff.games.footballers import SHIRTS, Squads, read_squads
 
 RED, WHITE = 0, 1

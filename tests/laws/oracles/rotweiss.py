@@ -16,7 +16,7 @@ def census(table: Any) -> Counter[Any]:
     cards: Counter[Any] = Counter(table.middle)
     for seat in range(table.seats):
         own = [*table.hands[seat], *(card for pile in table.piles[seat] for card in pile)]
-        assert {table.deck.cards[card].side for card in own} <= {table.side(seat)}
+        assert {table.deck.cards[card].side for card in own} <= {table.sides[seat]}
         assert table.tops[seat] == tuple((pile or [-1])[-1] for pile in table.piles[seat])
         assert table.heights[seat] == tuple(len(pile) for pile in table.piles[seat])
         cards.update(own)
@@ -31,7 +31,9 @@ def census(table: Any) -> Counter[Any]:
 def swap(table: Any, seat: Seat, dice: Dice) -> None:
     """R5 Two cards of face-down stacks of one team: all else has been seen."""
     one = dice.below(table.seats)
-    two = dice.pick([other for other in range(table.seats) if table.side(other) == table.side(one)])
+    two = dice.pick(
+        [other for other in range(table.seats) if table.sides[other] == table.sides[one]]
+    )
     mine, theirs = table.hands[one], table.hands[two]
     if mine and theirs:
         i, j = dice.below(len(mine)), dice.below(len(theirs))
@@ -54,11 +56,11 @@ class Batch:
 class Seen:
     """All that was laid open, from the first card on."""
 
-    def __init__(self, view: Any) -> None:
-        self.deck = view.setup.deck
+    def __init__(self, setup: Any) -> None:
+        self.deck = setup.deck
         # R2 Every other seat is in one team; B12 the colour of A's team is agreed on.
-        first = 0 if view.setup.options.larger == "red" else 1
-        self.sides = [(seat + first) % 2 for seat in range(view.setup.seats)]
+        first = 0 if setup.options.larger == "red" else 1
+        self.sides = [(seat + first) % 2 for seat in range(setup.seats)]
         self.count = 0
         self.piles: list[dict[int, list[int]]] = [{} for _ in self.sides]
         self.middle: list[int] = []
@@ -124,11 +126,11 @@ SEEN: dict[int, tuple[Sequence[Event], Seen]] = {}
 """By the list of events, which only grows: reading a long match anew at every step takes ages."""
 
 
-def seen_in(view: Any, events: Sequence[Event]) -> Seen:
+def seen_in(setup: Any, events: Sequence[Event]) -> Seen:
     if id(events) not in SEEN:
         if len(SEEN) > 16:
             SEEN.clear()
-        SEEN[id(events)] = (events, Seen(view))
+        SEEN[id(events)] = (events, Seen(setup))
     seen = SEEN[id(events)][1]
     seen.read(events)
     return seen
@@ -136,7 +138,7 @@ def seen_in(view: Any, events: Sequence[Event]) -> Seen:
 
 def contradicts(view: Any, events: Sequence[Event], table: Any) -> str:
     """Piles, middle and goals card by card; what was taken up again; who got how many back."""
-    seen = seen_in(view, events)
+    seen = seen_in(table.setup, events)
     if (table.middle, table.aside) != (seen.middle, seen.aside):
         return "other cards lie in the middle or aside"
     for seat, row in enumerate(table.piles):

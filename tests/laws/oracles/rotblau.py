@@ -21,7 +21,7 @@ def census(table: Any) -> Counter[Any]:
     for seat in range(table.seats):
         cards.update([*table.hands[seat], *table.piles[seat]])
         cards.update(card for card in table.displays[seat] if card != NO_CARD)
-        cards[table.deck.yellow[1 - table.side(seat)]] += table.booked[seat]
+        cards[table.deck.yellow[1 - table.sides[seat]]] += table.booked[seat]
     for side in range(2):
         # R17 The third goal ends the match, and nobody takes a yellow card for it any more.
         cards[table.deck.yellow[side]] += 3 - 1 - min(2, len(table.scored[1 - side]))
@@ -33,7 +33,7 @@ def swap(table: Any, seat: Seat, dice: Dice) -> None:
     side = dice.below(2)
     places: list[tuple[list[int], int]] = []
     for owner in range(table.seats):
-        if table.side(owner) == side:
+        if table.sides[owner] == side:
             places += [(table.hands[owner], place) for place in range(len(table.hands[owner]))]
             covered = len(table.piles[owner]) - 1
             places += [(table.piles[owner], place) for place in range(covered)]
