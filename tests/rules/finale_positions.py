@@ -192,7 +192,7 @@ def set_up(table: Finale, seat: Seat, lines: dict[str, str]) -> None:
         if "!" in word:
             table.booked.append(card)
     table.field[seat].sort()
-    keepers = [card for card in table.field[seat] if table.position(card) == KEEPER]
+    keepers = [card for card in table.field[seat] if table.position_of(card) == KEEPER]
     if f"{letter} goal" in lines:
         keepers = [CAST.index(lines[f"{letter} goal"])]
     table.keeper[seat] = keepers[0] if keepers else NOBODY

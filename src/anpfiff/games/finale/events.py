@@ -103,7 +103,7 @@ class Events(State):
         reserve = card in self.bench[seat]
         if reserve:
             self.bring_on(seat, card)
-            if self.lost == RED and self.position(card) == KEEPER:
+            if self.lost == RED and self.position_of(card) == KEEPER:
                 self.subs[seat] = max(0, self.subs[seat] - 1)
         self.keeper[seat] = card
         if self.loud:

@@ -58,12 +58,12 @@ class Period(Attack):
         if off in swaps or len(swaps) // 2 >= self.subs[seat]:
             return []
         wants_keeper = off == self.keeper[seat]
-        if wants_keeper and (self.options.keeper != "allowed" or self.position(off) != KEEPER):
+        if wants_keeper and (self.options.keeper != "allowed" or self.position_of(off) != KEEPER):
             return []
         return [
             card
             for card in self.bench[seat]
-            if card not in swaps and (self.position(card) == KEEPER) == wants_keeper
+            if card not in swaps and (self.position_of(card) == KEEPER) == wants_keeper
         ]
 
     def take_off_later(self, seat: Seat, card: int) -> None:

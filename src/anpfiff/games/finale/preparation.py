@@ -100,7 +100,7 @@ class Preparation(State):
         for seat in range(2):
             self.field[seat].sort()
             self.bench[seat].sort()
-            keepers = [card for card in self.field[seat] if self.position(card) == KEEPER]
+            keepers = [card for card in self.field[seat] if self.position_of(card) == KEEPER]
             self.keeper[seat] = keepers[0]
         if self.loud:
             self.tell("line-up", {

@@ -101,12 +101,12 @@ def squad(table: Finale, seat: Seat, act: Move, card: int) -> Refusal:
 def dear_or_no_keeper(table: Finale, seat: Seat, act: Move, card: int) -> Refusal:
     """R4, R5, E19 There is room for him, but then no squad could be completed."""
     field, bench = table.field[seat], table.bench[seat]
-    keeper = next((one for one in field if table.position(one) == KEEPER), NOBODY)
-    if act == FIELD and table.position(card) == KEEPER and keeper != NOBODY:
+    keeper = next((one for one in field if table.position_of(one) == KEEPER), NOBODY)
+    if act == FIELD and table.position_of(card) == KEEPER and keeper != NOBODY:
         return Refusal("one-keeper", "E19", {"keeper": keeper})
     last_place = act == FIELD and len(field) == ELEVEN - 1
-    last_keeper = act == ON_BENCH and len(bench) == BENCH - 1 and table.position(card) == KEEPER
-    if keeper == NOBODY and table.position(card) != KEEPER and last_place:
+    last_keeper = act == ON_BENCH and len(bench) == BENCH - 1 and table.position_of(card) == KEEPER
+    if keeper == NOBODY and table.position_of(card) != KEEPER and last_place:
         return Refusal("keeper-needed", "R5")
     spent = cost(table.deck, Squad(tuple(field), tuple(bench)))
     left = table.options.budget[seat] - spent
@@ -162,7 +162,7 @@ def on(table: Finale, seat: Seat, act: Move, card: int) -> Refusal:
         return Refusal("not-on-bench", "R42", {"footballer": card})
     if card in table.swaps[seat]:
         return Refusal("comes-on-already", "R42", {"footballer": card})
-    if table.position(card) == KEEPER:
+    if table.position_of(card) == KEEPER:
         return Refusal("keeper-not-in-field", "R42", {"footballer": card})
     return Refusal("keeper-for-keeper", "E36")
 

@@ -97,11 +97,11 @@ class State(Table):
         table.starter = self.starter
         return table
 
-    def position(self, card: int) -> int:
+    def position_of(self, card: int) -> int:
         return self.deck.footballers[card].position
 
     def reserves(self, seat: Seat, *, keepers: bool) -> list[int]:
-        return [card for card in self.bench[seat] if (self.position(card) == KEEPER) == keepers]
+        return [card for card in self.bench[seat] if (self.position_of(card) == KEEPER) == keepers]
 
     def take_off(self, seat: Seat, card: int) -> None:
         self.field[seat].remove(card)
