@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from anpfiff.core.deck import Deck as AnyDeck
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory
 from anpfiff.core.nouns import Move, Refusal, Seat
@@ -33,6 +34,7 @@ from anpfiff.games.finale.cards import (
 )
 from anpfiff.games.finale.ending import Ending
 from anpfiff.games.finale.imagine import imagined
+from anpfiff.games.finale.notation import placed, written
 from anpfiff.games.finale.preparation import Preparation
 from anpfiff.games.finale.refusals import explained, waiting
 from anpfiff.games.finale.view import FinaleView, seen
@@ -71,6 +73,20 @@ class Finale(Preparation, Ending):
     @classmethod
     def imagine(cls, view: FinaleView, memory: Memory, dice: Dice) -> Finale:
         return imagined(cls, view, memory, dice)
+
+    @classmethod
+    def position(
+        cls,
+        text: str,
+        deck: AnyDeck | None = None,
+        dice: Dice | None = None,
+        *,
+        loud: bool = False,
+    ) -> Finale:
+        return placed(cls, text, deck, dice, loud=loud)
+
+    def __str__(self) -> str:
+        return written(self)
 
 
 RULES: dict[Move, Callable[[Finale, Seat, int], None]] = {
