@@ -2,27 +2,20 @@
 
     table = finale('''
         A        klauball granit dampf blitz/1 fire trifft/2
-        A bench  tentakel walze
         A hand   sturmlauf solo
-        B        greifhin fouler! putzer laessig abseits
         score    1-0
-        period   3
     ''')
     events = play(table, "A play sturmlauf", "B play solo", "A use dampf", "rolls 3 0")
 
-A letter stands for a seat: A manages Stollen, B Acker. After the letter come the footballers on
-the pitch, the keeper among them: `trifft/2` has been turned twice, `fouler!` is booked. `A goal
-klopper` puts klopper in goal. Whoever is not named has left the game. Without a word about a side,
-its pitch is held by the four who risk nothing (they have no symbols) and its bench is empty:
+The language is that of games/finale/notation.py, but here most can be left out. Without a word
+about a side, its pitch is held by the four who risk nothing (they have no symbols):
 
     A  schranke elfer joker schwalbe          3253 2212 2122 2323   (keeper, D, M, S)
     B  greifhin ballermann talent streuer     4243 3211 2131 1414
 
-`A hand` and `A stack` are tactics cards, the next one of the stack last; left out, a hand is three
-white cards (sturmlauf visier doppelpass) and the stack the white ones that are not in hand. `-` is
-nothing. `A subs 1` leaves A one voluntary substitution. `now` is the moment: `cards` (both choose a
-tactics card; so without a word), `changes` (the substitutions of the period), `full-time` (after
-the period) and `shoot-out`.
+its hand is three white cards (sturmlauf visier doppelpass), and its stack the white ones that are
+not in hand. `then` is a rule that follows at once: `changes` (the substitutions of the period),
+`full-time` or `shoot-out`.
 
 The footballers are the real ones. The tactics cards have slots of their own (see TACTICS), so that
 tuning the real cards leaves every test as it is.
@@ -35,12 +28,13 @@ rolled; `...` at the end means that the rest does not matter.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.nouns import NOBODY, SEATS, Event, Seat
-from anpfiff.games.finale.cards import COLOURS, KEEPER, SYMBOLS, WHITE, FinaleDeck
+from anpfiff.games.finale.cards import COLOURS, SYMBOLS, WHITE, FinaleDeck
+from anpfiff.games.finale.notation import by_name
 from anpfiff.games.finale.rules import Finale
 
 TACTICS = """
@@ -95,9 +89,15 @@ DECK_TEXT = "\n".join([
 DECK = FinaleDeck.read(DECK_TEXT, "tests")
 CAST = tuple(card.id for card in DECK.footballers)
 CARDS = tuple(card.id for card in DECK.tactics)
-PLAIN = ("schranke elfer joker schwalbe", "greifhin ballermann talent streuer")
-HAND = "sturmlauf visier doppelpass"
-PLACES = ("bench", "goal", "hand", "stack", "subs")
+PLAIN = {
+    "A": "schranke elfer joker schwalbe", "B": "greifhin ballermann talent streuer",
+    "A hand": "sturmlauf visier doppelpass", "B hand": "sturmlauf visier doppelpass",
+}  # fmt: skip
+THEN: dict[str, Callable[[Finale], None]] = {
+    "changes": lambda table: table.start_period(table.period),
+    "full-time": Finale.full_time,
+    "shoot-out": Finale.start_shoot_out,
+}
 ROLLS = {"contest": "rolls", "duel": "duel", "shot": "shot"}
 
 Item = TypeVar("Item")
@@ -146,66 +146,18 @@ class LoadedDice(Dice):
 
 def finale(text: str = "", deck: FinaleDeck = DECK, /, **options: str) -> Finale:
     """A table in this position."""
-    lines = lines_of(text)
-    table = Finale.__new__(Finale)
-    table.prepare(Finale.agree(2, options, deck), LoadedDice(), loud=True)
-    table.lay_out()
-    for seat in range(2):
-        set_up(table, seat, lines)
-    goals = lines.get("score", "0-0").split("-")
-    table.goals = [int(goals[0]), int(goals[1])]
-    table.period = int(lines.get("period", "1"))
-    now = lines.get("now", "cards")
-    if now == "changes":
-        table.start_period(table.period)
-    elif now == "full-time":
-        table.full_time()
-    elif now == "shoot-out":
-        table.start_shoot_out()
-    else:
-        assert now == "cards", f"no moment is called {now}"
-        table.ask_cards()
+    lines = {**PLAIN, **by_name(text)}
+    for letter in "AB":
+        hand = lines[f"{letter} hand"].split()
+        white = [word for word in tactics(DECK.family(WHITE)).split() if word not in hand]
+        lines.setdefault(f"{letter} stack", " ".join(white))
+    lines["options"] = " ".join(f"{name}={value}" for name, value in options.items())
+    then = lines.pop("then", "")
+    text = "\n".join(f"{name} {words}" for name, words in lines.items())
+    table = Finale.position(text, deck, LoadedDice(), loud=True)
+    if then:
+        THEN[then](table)
     return table
-
-
-def lines_of(text: str) -> dict[str, str]:
-    """`A bench tentakel` is `tentakel` under "A bench"; a line `A` has the pitch."""
-    lines: dict[str, str] = {}
-    for line in filter(None, map(str.strip, text.splitlines())):
-        name, _, rest = line.partition(" ")
-        word, _, more = rest.strip().partition(" ")
-        if name in SEATS and word in PLACES:
-            name, rest = f"{name} {word}", more
-        assert name[0] in "AB" or name in ("score", "period", "now"), f"no position has {name}"
-        assert name not in lines, f"{name} comes twice"
-        lines[name] = rest.strip()
-    return lines
-
-
-def set_up(table: Finale, seat: Seat, lines: dict[str, str]) -> None:
-    letter = SEATS[seat]
-    for word in words(lines, letter, PLAIN[seat]):
-        name, _, turns = word.replace("!", "").partition("/")
-        card = CAST.index(name)
-        table.field[seat].append(card)
-        table.turns[card] = int(turns or 0)
-        if "!" in word:
-            table.booked.append(card)
-    table.field[seat].sort()
-    keepers = [card for card in table.field[seat] if table.position(card) == KEEPER]
-    if f"{letter} goal" in lines:
-        keepers = [CAST.index(lines[f"{letter} goal"])]
-    table.keeper[seat] = keepers[0] if keepers else NOBODY
-    table.bench[seat] = sorted(map(CAST.index, words(lines, f"{letter} bench")))
-    table.hands[seat] = sorted(map(CARDS.index, words(lines, f"{letter} hand", HAND)))
-    white = [card for card in DECK.family(WHITE) if card not in table.hands[seat]]
-    stack = words(lines, f"{letter} stack", tactics(white))
-    table.stacks[seat] = [CARDS.index(word) for word in stack]
-    table.subs[seat] = int(lines.get(f"{letter} subs", "3"))
-
-
-def words(lines: dict[str, str], name: str, otherwise: str = "") -> list[str]:
-    return lines.get(name, otherwise).replace("-", "").split()
 
 
 def prepared(*script: str, **options: str) -> Finale:

@@ -36,7 +36,7 @@ GOAL, MISS = "shot 3 0", "shot 0 3"
 
 
 def full_time(goals: str, rest: str = "", **options: str) -> Finale:
-    return finale(f"score {goals}\nperiod 6\nnow full-time\n{rest}", **options)
+    return finale(f"score {goals}\nperiod 6\nthen full-time\n{rest}", **options)
 
 
 # R43, R8 Full time
@@ -126,12 +126,12 @@ def test_R44_normal_rules() -> None:
     ("goals", "result"), [("3-2", "1 2 extra-time R44"), ("0-1", "2 1 extra-time R44")]
 )
 def test_R44_goals_in_extra_time_decide(goals: str, result: str) -> None:
-    table = finale(f"score {goals}\nperiod 8\nnow full-time", after90="extra-time")
+    table = finale(f"score {goals}\nperiod 8\nthen full-time", after90="extra-time")
     assert ending(table) == result
 
 
 def test_R44_still_drawn_a_shoot_out() -> None:
-    table = finale("score 2-2\nperiod 8\nnow full-time", after90="extra-time")
+    table = finale("score 2-2\nperiod 8\nthen full-time", after90="extra-time")
     assert asked(table) == "AB shoot"
 
 
@@ -169,7 +169,7 @@ def test_E37_somebody_on_the_final_card_gets_fresh_cards_too() -> None:
 
 
 def test_E37_orientations_bookings_losses_and_the_bench_stay() -> None:
-    table = extra_time("A schranke/2 elfer!/1 joker\nA bench walze\nB bench pfosten")
+    table = extra_time("A schranke/2 elfer/1! joker\nA bench walze\nB bench pfosten")
     assert turned(table, "schranke", "elfer") == "2 1"
     assert booked(table) == "elfer"
     assert (pitch(table, "A"), bench(table, "A")) == ("schranke elfer joker", "walze")
@@ -222,14 +222,14 @@ def test_R48_extra_time_and_shoot_out_after_the_second_leg_if_undecided() -> Non
     assert ending(extra_time(goals="1-1", aggregate="1-0")) == "1 2 goals R43"
     table = extra_time(goals="0-1", aggregate="1-0")
     assert table.view(None).period == 7
-    table = finale("score 0-1\nperiod 8\nnow full-time", after90="extra-time", aggregate="1-0")
+    table = finale("score 0-1\nperiod 8\nthen full-time", after90="extra-time", aggregate="1-0")
     assert asked(table) == "AB shoot"
 
 
 def test_R48_option_leg_the_second_needs_a_winner() -> None:
     assert ending(full_time("1-1", leg="second", aggregate="2-2")) == "goes on"
     assert ending(full_time("1-1", leg="second", aggregate="2-1")) == "1 2 goals R43"
-    table = finale("score 1-1\nperiod 8\nnow full-time", leg="second")
+    table = finale("score 1-1\nperiod 8\nthen full-time", leg="second")
     assert asked(table) == "AB shoot"
 
 
@@ -253,7 +253,7 @@ SHOOT_OUT = """
     A      schranke elfer granit/2 blitz joker rumsteher schwalbe
     B      greifhin/3 wadel ballermann laessig talent pfosten streuer
     score  2-2
-    now    shoot-out
+    then   shoot-out
 """
 A_FIVE = (
     "A shoot elfer", "A shoot granit", "A shoot joker", "A shoot schwalbe", "A shoot rumsteher",
@@ -402,7 +402,7 @@ def test_E22_exactly_five_are_enough() -> None:
 
 
 def test_E22_with_fewer_than_five_the_outfielders_on_the_bench_are_added() -> None:
-    table = finale("A bench tentakel walze balla\nnow shoot-out")
+    table = finale("A bench tentakel walze balla\nthen shoot-out")
     assert choices(table, "A") == "elfer joker schwalbe walze balla"
 
 

@@ -133,8 +133,7 @@ def test_R36_he_is_out_of_the_game() -> None:
 
 
 def test_R36_a_reserve_may_come_on_head_up() -> None:
-    table = finale(free_kick("granit joker", rest="A bench walze balla"))
-    table.turns[8] = 2
+    table = finale(free_kick("granit joker", rest="A bench walze/2 balla"))
     events = play(table, *KICK_OFF, "rolls 0 0", "risks 2", "A bring walze")
     assert told(events, "lost", "on") == ["lost A granit injury", "on A walze"]
     assert (pitch(table, "A"), bench(table, "A")) == ("schranke walze joker", "balla")
@@ -275,7 +274,7 @@ def test_R38_a_substitution_may_soften_it() -> None:
         A        schranke elfer walze schwalbe
         A bench  joker
         period   3
-        now      changes
+        then     changes
     """)
     play(table, "A off walze", "A on joker", "A ready")
     assert pitch(table, "A") == "schranke elfer joker schwalbe"

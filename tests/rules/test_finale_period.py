@@ -385,7 +385,7 @@ CHANGES = """
     B        greifhin ballermann talent streuer
     B bench  hechter pfosten
     period   3
-    now      changes
+    then     changes
 """
 
 
@@ -449,9 +449,9 @@ def test_R42_a_fourth_is_not_possible_later_either() -> None:
 
 
 def test_R42_empty_bench_no_substitution() -> None:
-    table = changes("period 3\nnow changes\nB bench pfosten")
+    table = changes("period 3\nthen changes\nB bench pfosten")
     assert asked(table) == "B off"
-    assert asked(finale("period 3\nnow changes")) == "AB play"
+    assert asked(finale("period 3\nthen changes")) == "AB play"
 
 
 def test_R42_nobody_who_has_just_come_on_goes_off_again() -> None:
@@ -468,7 +468,7 @@ def test_R42_a_booked_footballer_takes_his_chip_with_him() -> None:
 
 
 def test_E36_not_before_the_first_period() -> None:
-    table = finale("A bench walze\nB bench pfosten\nperiod 1\nnow changes")
+    table = finale("A bench walze\nB bench pfosten\nperiod 1\nthen changes")
     assert asked(table) == "AB play"
 
 
@@ -551,7 +551,7 @@ def test_E36_a_stand_in_keeper_stays_in_goal() -> None:
         A goal   klopper
         A bench  walze
         period   3
-        now      changes
+        then     changes
     """)
     assert choices(table, "A") == "ready granit joker"
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from anpfiff.bots.driver import bots_for, drive
+from anpfiff.games.finale.tie import Tie, second_leg
+
 from anpfiff.core.match import Match
 from anpfiff.games.finale.options import FinaleOptions
 from anpfiff.games.finale.rules import Finale
-from anpfiff.games.finale.tie import Tie, second_leg
 
 
 def played(seed: int) -> Tie:

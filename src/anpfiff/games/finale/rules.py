@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from anpfiff.core.deck import Deck as AnyDeck
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory
 from anpfiff.core.nouns import Move, Question, Refusal, Seat, Setup
@@ -35,6 +36,7 @@ from anpfiff.games.finale.cards import (
 )
 from anpfiff.games.finale.ending import Ending
 from anpfiff.games.finale.imagine import imagined
+from anpfiff.games.finale.notation import placed, written
 from anpfiff.games.finale.preparation import Preparation
 from anpfiff.games.finale.refusals import explained, waiting
 from anpfiff.games.finale.slots import next_candidates
@@ -103,6 +105,15 @@ class Finale(Preparation, Ending):
         cls, setup: Setup, view: FinaleView, memory: Memory, dice: Dice, now: int = 0
     ) -> Finale:
         return imagined(cls, setup, view, memory, dice)
+
+    @classmethod
+    def position(
+        cls, text: str, deck: AnyDeck | None = None, dice: Dice | None = None, *, loud: bool = False
+    ) -> Finale:
+        return placed(cls, text, deck, dice, loud=loud)
+
+    def __str__(self) -> str:
+        return written(self)
 
 
 QUESTIONS = {
