@@ -57,6 +57,23 @@ def test_a_line_may_not_be_there_twice() -> None:
     assert facts(caught.value) == ("A y", "1 × A")
 
 
+def test_a_game_may_have_names_of_two_words() -> None:
+    lines = Lines(
+        "A bench x\nA x bench\nB\tbench\nA hand y\nbench A", ("A bench", "B bench", "A hand")
+    )
+    assert list(lines.left.values()) == [
+        Line("A bench", "x"),
+        Line("A", "x bench"),
+        Line("B bench", ""),
+        Line("A hand", "y"),
+        Line("bench", "A"),
+    ]
+    assert Lines("A bench x").take("A") == Line("A", "bench x")
+    with pytest.raises(Mistake) as caught:
+        Lines("A bench x\nA  bench y", ("A bench",))
+    assert facts(caught.value) == ("A bench y", "1 × A bench")
+
+
 def test_what_is_left_is_wrong_and_the_mistake_says_what_could_be() -> None:
     lines = Lines("A\nB\nmidle x")
     lines.seats()

@@ -12,7 +12,7 @@ from anpfiff.core.log import Line
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
 from tests.laws.laws import ENOUGH, check, check_steps, timed_walk, walk
-from tests.laws.oracles import has_oracle, oracle_of
+from tests.laws.oracles import oracle_of, tables_of
 from tests.tables import Penalty, Snap
 
 TABLES: list[type[Table]] = [*GAMES.values(), Penalty, Snap]
@@ -23,23 +23,8 @@ RACE_STEPS = 150
 """A race played at random takes thousands."""
 
 
-def variants() -> list[tuple[type[Table], int, dict[str, str]]]:
-    """Every number of seats of every race and every setting of it, paired."""
-    found = []
-    for game in {game.name: game for game, _ in RACES}.values():
-        settings = oracle_of(game).settings
-        for number in range(max(len(settings), len(game.players))):
-            seats = game.players[number % len(game.players)]
-            found.append((game, seats, settings[number % len(settings)]))
-    return found
-
-
-VARIANTS = variants()
+VARIANTS = tables_of(game for game in TABLES if game.races)
 VARIANT_NAMES = [f"{game.name}-{seats}-{setting}" for game, seats, setting in VARIANTS]
-
-
-def test_every_game_has_an_oracle() -> None:
-    assert [game.name for game in TABLES if not has_oracle(game)] == []
 
 
 @pytest.mark.parametrize(

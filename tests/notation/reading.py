@@ -38,9 +38,9 @@ def deck_reads_back(game: type[Table], deck: Deck) -> None:
 
 
 def example(game: type[Table]) -> str:
-    """The indented lines in what the module says of itself."""
+    """The first thing that the module says of itself, after what it is."""
     text = import_module(f"anpfiff.games.{game.name}.notation").__doc__ or ""
-    return "\n".join(line for line in text.splitlines() if line.startswith("    "))
+    return text.split("\n\n")[1]
 
 
 def mistake_in(game: type[Table], text: str) -> Mistake:

@@ -1,17 +1,25 @@
-"""Positions of Finale as text: every table can be written, and read back as it was."""
+"""Positions of Finale as text: what it has beside what all notations do (see test_round_trip)."""
 
 from __future__ import annotations
 
 import pytest
 
 from anpfiff.core.dice import Dice, FastDice
-from anpfiff.core.match import Match
-from anpfiff.core.nouns import Mistake
-from anpfiff.games.finale import notation
+from anpfiff.core.notation import LINE_SHOWN
+from anpfiff.core.nouns import NOBODY, Mistake
+from anpfiff.games.finale.cards import FinaleDeck
 from anpfiff.games.finale.moment import QUESTIONS, act_of
 from anpfiff.games.finale.rules import Finale
 from tests.laws.laws import play_on, walk
-from tests.rules.finale_positions import DECK
+from tests.notation.reading import (
+    check_mistake,
+    deck_reads_back,
+    example,
+    mistake_in,
+    reads_back,
+    wrong_line,
+)
+from tests.rules.finale_positions import CAST, DECK, DECK_TEXT, by_name, with_lines
 
 SETTINGS: list[dict[str, str]] = [
     {},
@@ -65,72 +73,42 @@ SQUADS = """
 TEXTS = [ATTACK, SHOOT_OUT, CHANGES, SQUADS]
 
 
-def with_lines(text: str, lines: str) -> str:
-    """The text with these lines added, or in place of its own."""
-    named = {**notation.by_name(text), **notation.by_name(lines)}
-    return "\n".join(f"{name} {words}" for name, words in named.items())
-
-
-def check(table: Finale) -> None:
-    """The law of positions: what is written is read back as it was."""
-    text = str(table)
-    again = Finale.position(text, table.setup.deck)
-    assert again.state() == table.state(), text
-    assert str(again) == text
-
-
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 @pytest.mark.parametrize("seed", range(3))
 def test_every_position_of_a_match_reads_back(setting: dict[str, str], seed: int) -> None:
     for step in walk(Finale, setting, 2, seed):
-        assert isinstance(step.table, Finale)
-        check(step.table)
+        reads_back(step.table)
 
 
 @pytest.mark.parametrize("setting", SETTINGS[1:4], ids=str)
 def test_imagined_tables_read_back(setting: dict[str, str]) -> None:
     for number, step in enumerate(walk(Finale, setting, 2, 3)):
         if number % 4 == 0 and step.table.result() is None:
+            setup, memories, dice = step.match.setup, step.match.memories, FastDice(number)
             for seat in range(2):
-                dice = FastDice(number)
-                check(Finale.imagine(step.table.view(seat), step.match.memories[seat], dice))
-
-
-def test_the_clock_is_part_of_it() -> None:
-    match = Match(Finale, Finale.agree(2, {"squads": "x"}), "fast 1")
-    match.wait(90_000)
-    assert isinstance(match.table, Finale)
-    assert str(match.table).splitlines()[-1].split() == ["now", "90000"]
-    check(match.table)
+                view = step.table.view(seat)
+                reads_back(Finale.imagine(setup, view, memories[seat], dice))
 
 
 def test_another_deck_has_its_own_cards() -> None:
-    table = Finale.position(ATTACK, DECK)
-    assert table.setup.deck is DECK
-    check(table)
+    reads_back(Finale.position(ATTACK, DECK))
+    deck_reads_back(Finale, DECK)
 
 
-def test_dice_are_the_callers() -> None:
-    dice = FastDice(5)
-    assert Finale.position(ATTACK, dice=dice).dice is dice
-    tables = Finale.position(ATTACK), Finale.position(ATTACK)
-    for table in tables:
-        table.playout(FastDice(1))
-    assert tables[0].state() == tables[1].state()
+def test_a_footballer_may_be_called_like_a_place() -> None:
+    """`A bench …` is about the bench, `A bench/0 …` about him."""
+    text = DECK_TEXT.replace('"granit"', '"bench"').replace('"rempler"', '"goal"')
+    deck = FinaleDeck.read(text, "mine.toml")
+    table = Finale.position("A goal/0 bench/1\nA hand solo\nB -", deck)
+    assert reads_back(table).splitlines()[0].split() == ["A", "bench/1", "goal/0"]
+    assert table.bench == [[], []]
+    assert table.keeper == [NOBODY, NOBODY]
+    deck_reads_back(Finale, deck)
 
 
-def test_nothing_has_happened_yet() -> None:
-    table = Finale.position(ATTACK, loud=True)
-    assert table.events == []
-    table.play(0, table.moves(0)[0])
-    assert table.events
-
-
-def test_the_example_is_a_position() -> None:
-    assert notation.__doc__ is not None
-    example = notation.__doc__.split("\n\n")[1]
-    table = Finale.position(example)
-    assert str(table) == "\n".join(line.strip() for line in example.splitlines())
+def test_the_example_is_written_alike() -> None:
+    table = Finale.position(example(Finale))
+    assert str(table) == "\n".join(line.strip() for line in example(Finale).splitlines())
     assert table.view(None).goals == (1, 0)
 
 
@@ -146,12 +124,19 @@ def test_order_and_spaces_do_not_matter() -> None:
     assert str(Finale.position("\n\n".join(reversed(lines)))) == str(Finale.position(ATTACK))
 
 
+def test_a_stroke_is_nobody_and_nothing() -> None:
+    text = "A elfer\nB -\nA hand solo"
+    places = ("A bench", "A gone", "A goal", "A stack", "A open", "A slots", "A used", "A built")
+    strokes = "\n".join(f"{name} -" for name in (*places, "B hand", "checks", "booked"))
+    assert str(Finale.position(f"{text}\n{strokes}")) == str(Finale.position(text))
+
+
 def test_bookings_keep_their_order() -> None:
     table = Finale.position(
         "A klauball! blitz!\nA gone dampf!\nA hand solo\nB -\nbooked blitz dampf"
     )
-    assert [DECK.footballers[card].id for card in table.booked] == ["blitz", "dampf", "klauball"]
-    check(table)
+    assert [CAST[card] for card in table.booked] == ["blitz", "dampf", "klauball"]
+    reads_back(table)
 
 
 @pytest.mark.parametrize(
@@ -168,9 +153,9 @@ def test_every_question_of_an_attack(lines: str, question: str, choices: str) ->
     table = Finale.position(with_lines(ATTACK, lines))
     letter, act = question.split()
     moves = table.moves("AB".index(letter))
-    assert act_of(table, table.question) == act
+    assert act_of(table, table.topic) == act
     assert " ".join(table.write(move).split()[-1] for move in moves) == choices
-    check(table)
+    reads_back(table)
 
 
 def test_every_question_has_a_word() -> None:
@@ -196,69 +181,77 @@ def test_the_result_follows_from_the_goals(lines: str, result: str) -> None:
     outcome = table.result()
     assert outcome is not None
     assert f"{outcome.places[0]} {outcome.places[1]} {outcome.code}" == result
-    check(table)
+    reads_back(table)
 
 
 # Nonsense
 
 
-def mistake(text: str) -> Mistake:
-    with pytest.raises(Mistake) as found:
-        Finale.position(text)
-    return found.value
-
-
 @pytest.mark.parametrize(
-    "text", ["", "\n \n", "A klauball", "B fauster\nscore 1-0", "A -\nB -\nC -", "A bench joker"]
+    ("text", "code"),
+    [
+        ("", "position-seats"),
+        ("\n \n", "position-seats"),
+        ("B fauster\nscore 1-0", "position-seats"),
+        ("A bench joker", "position-seats"),
+        ("A klauball", "seats-count"),
+        ("A -\nB -\nC -", "seats-count"),
+    ],
 )
-def test_both_sides_must_be_there(text: str) -> None:
-    found = mistake(text)
-    assert (found.code, found.facts) == ("position-seats", {})
+def test_both_sides_must_be_there(text: str, code: str) -> None:
+    assert mistake_in(Finale, text).code == code
 
 
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("A schranke/4", "A NAME NAME/1 NAME! … (≤ 11)"),
-        ("A fauster", "A NAME NAME/1 NAME! … (≤ 11)"),
-        ("A joker joker", "A NAME NAME/1 NAME! … (≤ 11)"),
-        ("A bench elfer walze", "A bench NAME NAME/1 NAME! … (≤ 4)"),
-        ("A bench allhalt klauball tentakel listig walze", "A bench NAME NAME/1 NAME! … (≤ 4)"),
-        ("A goal joker", "A goal NAME"),
-        ("A hand solo visier freiebahn sturmlauf", "A hand CARD …"),
-        ("A hand ballbino", "A hand CARD …"),
-        ("A stack solo", "≠ A hand"),
+        ("A schranke/4", "… | …/1 | …!"),
+        ("A schranke!/1", "… | …/1 | …!"),
+        ("A schr", "schranke"),
+        ("A fauster", "allhalt | … | schwalbe"),
+        ("A joker joker", "≤ 0 × joker"),
+        (
+            "A klopper granit rempler dampf blitz fire walze elfer joker trifft fersi listig",
+            "≤ 11",
+        ),
+        ("A bench elfer walze", "≤ 0 × elfer"),
+        ("A bench allhalt klauball tentakel listig walze", "≤ 4 × …"),
+        ("A goal joker", "schranke | … | elfer"),
+        ("A goal elfer schranke", "≤ 1 × …"),
+        ("A hand solo visier freiebahn sturmlauf", "≤ 3 × …"),
+        ("A hand ballbino", "sturmlauf | … | abstauber"),
+        ("A stack solo", "≤ 0 × solo"),
         ("A open visier", "play …"),
-        ("A colour white", "A colour purple|yellow|blue|red"),
-        ("A subs 4", "A subs 0–3"),
-        ("A slots DX", "A slots KDMS?^"),
-        ("A swaps elfer", "A | B | bench"),
-        ("A shots elfer+", "A | B | bench"),
-        ("checks elfer", "A used, B used"),
-        ("score 1:0", "score 1-0"),
-        ("score", "score 1-0"),
-        ("period 9", "period 1–8"),
-        ("period ²", "period 1–8"),
-        ("now soon", "now 0–"),
-        ("attack A 5", "attack A 0–4 [counter | countered]"),
-        ("action kick", "action A build-up | finish [success]"),
-        ("lost yellow", "lost injury | red"),
-        ("asked A kick", "asked A | B | AB | nobody  field"),
-        ("asked A play", "asked AB …"),
+        ("A colour white", "purple | yellow | blue | red"),
+        ("A subs 4", "0–3"),
+        ("A slots DX", "KDMS?^"),
+        ("A swaps elfer", "A | B | options | asked"),
+        ("A shots elfer+", "A | B | options | asked"),
+        ("checks elfer", "≤ 0 × …"),
+        ("booked elfer", "≤ 0 × …"),
+        ("score 1:0", "1-0"),
+        ("score", "1-0"),
+        ("period 9", "1–8"),
+        ("period ²", "1–8"),
+        ("now soon", "≥ 0"),
+        ("attack A 5", "A 0–4 [counter | countered]"),
+        ("action kick", "A build-up | finish [success]"),
+        ("lost yellow", "injury | red"),
+        ("asked A kick", "A | B | AB | nobody  field | colour | off | play"),
+        ("asked AB stack", "A | B | AB | nobody  field | colour | off | play"),
+        ("asked A play", "AB …"),
         ("asked AB use", "attack, action, A open, B open, A slots"),
         ("asked A use", "attack, action, A open, B open, A slots"),
-        ("asked nobody play", "asked A | B | AB …"),
-        ("options die", "options NAME=VALUE …"),
-        ("options leg=first leg=second", "options NAME=VALUE …"),
-        ("referee dampf", "A | B | bench"),
-        ("x" * 100, "A | B | bench"),
+        ("asked nobody play", "A | B | AB …"),
+        ("referee dampf", "A | B | options | asked"),
+        ("x" * 100, "A | B | options | asked"),
     ],
 )
 def test_a_wrong_line_is_named_with_what_was_expected(line: str, expected: str) -> None:
-    found = mistake(with_lines("A schranke elfer\nB greifhin\nA hand solo\nB hand solo", line))
-    assert found.code == "position-line"
-    assert found.facts["line"] == line[:60]
-    assert found.facts["expected"].startswith(expected)
+    text = with_lines("A schranke elfer\nB greifhin\nA hand solo\nB hand solo", line)
+    shown, wanted = wrong_line(Finale, text)
+    assert shown == line[:LINE_SHOWN]
+    assert wanted.startswith(expected)
 
 
 @pytest.mark.parametrize(
@@ -267,6 +260,9 @@ def test_a_wrong_line_is_named_with_what_was_expected(line: str, expected: str) 
         (f"{SQUADS}\nA hand solo", "A hand solo"),
         (SQUADS.replace("torbaldo", "klauball"), "A allhalt klauball"),
         (SQUADS.replace("torbaldo", "torbaldo!"), "A allhalt torbaldo!"),
+        (SQUADS.replace("torbaldo", "torbaldo/1"), "A allhalt torbaldo/1"),
+        (f"{SQUADS}\nA colour red", "A colour red"),
+        (f"{SQUADS}\nA stack solo\noptions tactics=free", "A stack solo"),
         (SQUADS.replace("AB", "A"), "asked A field"),
         (CHANGES.replace("granit walze dampf", "granit tentakel"), "A swaps granit tentakel"),
         (CHANGES.replace("asked      A", "asked      B"), "asked B off"),
@@ -283,13 +279,7 @@ def test_a_wrong_line_is_named_with_what_was_expected(line: str, expected: str) 
     ],
 )
 def test_positions_that_cannot_be(text: str, line: str) -> None:
-    found = mistake(text)
-    assert (found.code, found.facts["line"]) == ("position-line", line)
-
-
-def test_options_are_read_as_elsewhere() -> None:
-    assert mistake("options luck=1\nA -\nB -").code == "option-unknown"
-    assert mistake("options leg=third\nA -\nB -").code == "option-value"
+    assert wrong_line(Finale, text)[0] == line
 
 
 def mutated(text: str, lines: list[str], dice: Dice) -> str:
@@ -302,7 +292,7 @@ def mutated(text: str, lines: list[str], dice: Dice) -> str:
         del changed[place]
     elif kind == 1:
         other = dice.pick(lines)
-        changed = [line for line in changed if line[:10] != other[:10]] + [other]
+        changed = [*without(changed, *by_name(other)), other]
     elif kind == 2:
         words.insert(dice.below(len(words)), dice.pick(dice.pick(lines).split()))
         changed[place] = " ".join(words)
@@ -311,6 +301,10 @@ def mutated(text: str, lines: list[str], dice: Dice) -> str:
         letter = dice.pick("ab/!+-=19 ?^é")
         changed[place] = changed[place][:at] + letter + changed[place][at + dice.below(2) :]
     return "\n".join(changed)
+
+
+def without(lines: list[str], name: str) -> list[str]:
+    return [line for line in lines if not line.startswith(f"{name}  ")]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -326,9 +320,10 @@ def test_whatever_the_text_it_is_a_mistake_or_a_match_that_can_be_played(seed: i
             text = mutated(text, lines, dice) or "A"
         try:
             table = Finale.position(text)
-        except Mistake:
+        except Mistake as mistake:
+            check_mistake(mistake)
             continue
-        check(table)
+        reads_back(table)
         play_on(table, dice)
         played += 1
     assert played > 50

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
 import pytest
@@ -21,43 +21,33 @@ SPOILT = 800
 JUNK = (
     *("-", "_", "|", "/", "=", "A", "C", "AB", "0", "3", "9", "²", "99999999999999999999", "…"),
     *("any", "only", "options", "goals", "middle", "turn", "signal", "A=1", "r9!", "12", "a\x00"),
+    *("bench", "hand", "asked", "nobody", "use", "period", "solo", "elfer/2", "elfer+"),
 )
 NOISE = "AB|/_-!=0129rwbY ²é\x00\t\n"
 
 
 def each_game() -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("game", [placed(game) for game in GAMES.values()])
+    return pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
-def each_setup() -> pytest.MarkDecorator:
-    """Every number of seats and every setting of every game."""
+def each_setup(games: Iterable[type[Table]]) -> pytest.MarkDecorator:
+    """Every number of seats and every setting of these games."""
     cases = []
-    for game in GAMES.values():
+    for game in games:
         settings = oracle_of(game).settings
         for number in range(max(len(settings), len(game.players))):
             seats = game.players[number % len(game.players)]
-            cases.append(placed(game, seats, settings[number % len(settings)]))
+            setting = settings[number % len(settings)]
+            name = f"{game.name}-{seats}-{setting}"
+            cases.append(pytest.param(game, seats, setting, id=name))
     return pytest.mark.parametrize(("game", "seats", "setting"), cases)
-
-
-def placed(game: type[Table], *more: object) -> object:
-    """A case for this game, to be skipped if its positions are not texts yet."""
-    name = "-".join([game.name, *map(str, more)])
-    try:
-        game.position("nonsense")
-    except Mistake:
-        return pytest.param(game, *more, id=name)
-    except NotImplementedError:
-        skipped = pytest.mark.skip("has no positions as text")
-        return pytest.param(game, *more, marks=skipped, id=name)
-    raise AssertionError(f"{game.name} reads nonsense")
 
 
 def fresh(game: type[Table]) -> Table:
     return game(game.agree(game.players[-1]), FastDice(5))
 
 
-@each_setup()
+@each_setup(GAMES.values())
 def test_every_position_of_a_random_match_reads_back(
     game: type[Table], seats: int, setting: dict[str, str]
 ) -> None:
@@ -66,12 +56,10 @@ def test_every_position_of_a_random_match_reads_back(
             reads_back(step.table)
 
 
-@each_setup()
+@each_setup(game for game in GAMES.values() if game.races)
 def test_so_does_every_position_of_a_race_in_time(
     game: type[Table], seats: int, setting: dict[str, str]
 ) -> None:
-    if not game.races:
-        pytest.skip("has turns")
     bots = [f"reflex:{1 + seat % 4}" for seat in range(seats)]
     for step in timed_walk(game, setting, bots, seats):
         reads_back(step.table)
@@ -129,6 +117,11 @@ def test_options_are_checked_as_everywhere(game: type[Table], words: str, code: 
     first = game.Options.all()[0].name
     text = f"{fresh(game)}\noptions {words.format(first=first)}"
     assert mistake_in(game, text).code == code
+
+
+@each_game()
+def test_a_word_is_no_position(game: type[Table]) -> None:
+    assert mistake_in(game, "nonsense").code in ("position-seats", "position-line")
 
 
 @each_game()

@@ -32,9 +32,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from anpfiff.core.dice import Dice, FastDice
+from anpfiff.core.notation import Lines
 from anpfiff.core.nouns import NOBODY, SEATS, Event, Seat
 from anpfiff.games.finale.cards import COLOURS, SYMBOLS, WHITE, FinaleDeck
-from anpfiff.games.finale.notation import by_name
+from anpfiff.games.finale.notation import OF_A_SIDE
 from anpfiff.games.finale.rules import Finale
 
 TACTICS = """
@@ -142,6 +143,17 @@ class LoadedDice(Dice):
 
 
 # Positions
+
+
+def by_name(text: str) -> dict[str, str]:
+    """The lines of a position: `A bench tentakel` is `tentakel` under "A bench"."""
+    return {name: line.text for name, line in Lines(text, OF_A_SIDE).left.items()}
+
+
+def with_lines(text: str, lines: str) -> str:
+    """The text with these lines added, or in place of its own."""
+    named = {**by_name(text), **by_name(lines)}
+    return "\n".join(f"{name} {words}" for name, words in named.items())
 
 
 def finale(text: str = "", deck: FinaleDeck = DECK, /, **options: str) -> Finale:
@@ -278,7 +290,7 @@ def score(table: Finale) -> str:
 def asked(table: Finale) -> str:
     """Who is asked what: `A use`, `AB play` (both in secret), or `nobody`."""
     letters = "".join(SEATS[seat] for seat in range(2) if table.moves(seat))
-    return f"{letters} {table.write(table.question).split()[0]}" if letters else "nobody"
+    return f"{letters} {table.write(table.topic).split()[0]}" if letters else "nobody"
 
 
 def choices(table: Finale, letter: str = "") -> str:

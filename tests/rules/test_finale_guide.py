@@ -36,7 +36,7 @@ def tables(question: int, options: dict[str, str], count: int) -> Iterator[Final
         dice = FastDice(seed)
         table = Finale(Finale.agree(2, {"squads": "first", **options}), dice)
         while table.asked != NOBODY and found < count:
-            if table.question == question:
+            if table.topic == question:
                 found += 1
                 yield table.copy()
             moves = table.moves(table.asked)
@@ -93,7 +93,7 @@ def test_R17_the_attacker_gets_the_worst_of_all_replies(die: str) -> None:
         if seat != table.active:
             continue
         view = table.view(seat)
-        help_now = guide(view)
+        help_now = guide(table.setup, view)
         assert help_now is not None
         replies = set(fillings(table, 1 - seat))
         for advice in help_now.advice:
@@ -102,7 +102,7 @@ def test_R17_the_attacker_gets_the_worst_of_all_replies(die: str) -> None:
             del trial.slots[seat][place]
             trial.used[seat].append(advice.footballer)
             assert advice.total == max(fillings(trial, seat))
-            mine = advice.total + bonus(view)
+            mine = advice.total + bonus(table.deck, view)
             chances = [rolled(mine, reply, table.action, faces) for reply in replies]
             assert advice.chance == min(chances)
             compared += 1
@@ -115,7 +115,7 @@ def test_R17_the_defender_knows_the_sum_of_the_attacker() -> None:
         seat = table.asked
         if seat == table.active:
             continue
-        help_now = guide(table.view(1 - seat))
+        help_now = guide(table.setup, table.view(1 - seat))
         assert help_now is not None
         assert help_now.seat == seat
         attack = table.strength(table.active) + table.bonus()
@@ -128,14 +128,14 @@ def test_R17_the_defender_knows_the_sum_of_the_attacker() -> None:
 def test_R31_the_bonus_of_a_counter_counts_in_its_build_up_only() -> None:
     bonuses = set()
     for table in tables(USE, {}, 400):
-        assert bonus(table.view(0)) == table.bonus()
+        assert bonus(table.deck, table.view(0)) == table.bonus()
         bonuses.add(table.bonus())
     assert len(bonuses) > 2
 
 
 def test_advice_is_for_those_who_can_be_used_and_shows_their_cards() -> None:
     for table in tables(USE, {}, 60):
-        help_now = guide(table.view(None))
+        help_now = guide(table.setup, table.view(None))
         assert help_now is not None
         moves = tuple(USE + advice.footballer for advice in help_now.advice)
         assert moves == table.moves(table.asked)
@@ -153,7 +153,7 @@ def test_cards_in_hand_are_judged_as_if_they_attacked_now(question: int) -> None
     for table in tables(question, {}, 25):
         seat = table.asked
         view = table.view(seat)
-        help_now = guide(view)
+        help_now = guide(table.setup, view)
         assert help_now is not None
         assert tuple(card.tactic for card in help_now.cards) == view.hand
         for card in help_now.cards:
@@ -189,10 +189,10 @@ def played_out(table: Finale, seat: int, tactic: int) -> tuple[float, float, flo
 
 
 def test_E4_a_bonus_helps_the_build_up_and_only_where_there_is_one() -> None:
-    view = next(tables(PLAY, {}, 1)).view(0)
-    for tactic, card in enumerate(Finale.Deck.standard().tactics):
-        plain = prospect(view, 0, tactic)
-        helped = with_bonus(view, plain, 2)
+    table = next(tables(PLAY, {}, 1))
+    for tactic, card in enumerate(table.deck.tactics):
+        plain = prospect(table.setup, table.view(0), 0, tactic)
+        helped = with_bonus(plain, 2, DIE)
         assert helped.finish == plain.finish
         if card.build[0]:
             assert plain.lead is not None
@@ -203,15 +203,15 @@ def test_E4_a_bonus_helps_the_build_up_and_only_where_there_is_one() -> None:
 
 def test_nobody_is_helped_with_cards_that_are_not_his() -> None:
     for table in tables(LAY, {}, 5):
-        assert guide(table.view(1 - table.asked)) is None
-        assert guide(table.view(None)) is None
+        assert guide(table.setup, table.view(1 - table.asked)) is None
+        assert guide(table.setup, table.view(None)) is None
 
 
 @pytest.mark.parametrize("question", [OFF, BRING, SHOOT])
 def test_for_changes_and_shots_everybody_left_is_shown(question: int) -> None:
     for table in tables(question, {"after90": "extra-time"}, 5):
         seat = table.asked
-        help_now = guide(table.view(seat))
+        help_now = guide(table.setup, table.view(seat))
         assert help_now is not None
         team = [*table.field[seat], *table.bench[seat]]
         assert [form.footballer for form in help_now.forms] == team
@@ -221,21 +221,22 @@ def test_for_changes_and_shots_everybody_left_is_shown(question: int) -> None:
 
 def test_there_is_no_guide_to_squads_and_none_after_the_end() -> None:
     table = Finale(Finale.agree(2), FastDice(1))
-    assert guide(table.view(0)) is None
+    assert guide(table.setup, table.view(0)) is None
     table.play(0, PRESET + X_TEAM)
-    assert guide(table.view(0)) is None
+    assert guide(table.setup, table.view(0)) is None
     table.playout(FastDice(2))
     over: FinaleView = table.view(0)
     assert over.result is not None
-    assert guide(over) is None
+    assert guide(table.setup, over) is None
 
 
 def test_mirrored_positions_have_mirrored_chances() -> None:
     """Both clubs exchanged: every card is as good for the one as it was for the other."""
     for table in tables(PLAY, {}, 10):
-        view = table.view(0)
+        setup, view = table.setup, table.view(0)
         for tactic in range(len(table.deck.tactics)):
-            assert prospect(view, 1, tactic) == prospect(mirrored(view), 0, tactic)
+            exchanged = prospect(setup, mirrored(view), 0, tactic)
+            assert prospect(setup, view, 1, tactic) == exchanged
 
 
 def mirrored(view: FinaleView) -> FinaleView:

@@ -380,5 +380,6 @@ def test_a_deck_of_ones_own_gives_the_moves_their_words() -> None:
     deck = FinaleDeck.read(card_changed("trifft", '"trifft"', '"trifft-2"'), "mine.toml")
     table = finale("", deck)
     assert table.write(table.read("use trifft-2")) == "use trifft-2"
-    assert deck.find("trifft-2") == CAST.index("trifft")
-    assert deck.label(deck.find("trifft-2")) == "Alexander Trifft"
+    (trifft,) = deck.phrases.about(table.read("use trifft-2")).things
+    assert trifft.number == CAST.index("trifft")
+    assert deck.thing(trifft.kind, trifft.number) == "Alexander Trifft"

@@ -14,6 +14,8 @@ WAIT = "wait"
 TAKE_BACK = "take-back"
 WORDS = (PAUSE, GO_ON, WAIT, TAKE_BACK)
 """Lines that are not moves of the game."""
+FIRST = len(WORDS)
+"""Moves are numbered after them."""
 NO_SEAT = 15
 
 
@@ -42,11 +44,11 @@ class Log:
         self.notes: dict[int, str] = {}
 
     def add(self, at: int, seat: Seat, move: Move) -> None:
-        self.numbers.append(at << 20 | seat << 16 | move + len(WORDS))
+        self.numbers.append(at << 20 | seat << 16 | move + FIRST)
 
     def add_word(self, at: int, word: str, seat: Seat | None = None) -> None:
         """A line that is no move of the game."""
-        self.add(at, NO_SEAT if seat is None else seat, WORDS.index(word) - len(WORDS))
+        self.add(at, NO_SEAT if seat is None else seat, WORDS.index(word) - FIRST)
 
     def note(self, text: str) -> None:
         """Say more of the last line."""
@@ -58,7 +60,7 @@ class Log:
     def __getitem__(self, place: int) -> Line:
         number = self.numbers[place]
         at, seat, move = number >> 20, number >> 16 & NO_SEAT, number & 0xFFFF
-        text = WORDS[move] if move < len(WORDS) else self.texts[move - len(WORDS)]
+        text = WORDS[move] if move < FIRST else self.texts[move - FIRST]
         note = self.notes.get(place % len(self), "")
         return Line(at, None if seat == NO_SEAT else seat, text, note)
 

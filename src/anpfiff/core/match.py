@@ -115,10 +115,11 @@ class Match:
 
     def told(self, seat: Seat | None, place: int) -> list[Event]:
         """The same as the seat, or a spectator, learns it."""
-        return [
-            event.told(seat) if event.secret else event
-            for event in self.events[max(0, place - self.forgotten) :]
-        ]
+        events = self.events[max(0, place - self.forgotten) :]
+        for number, event in enumerate(events):
+            if event.secret:
+                events[number] = event.told(seat)
+        return events
 
     # What is done
 

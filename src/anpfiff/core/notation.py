@@ -10,12 +10,13 @@ a letter for a seat, and each game knows its own:
     now      12400
     busy     A=13100
 
-A line that could list something and says `-` lists nothing.
+A line that could list something and says `-` lists nothing. Where much lies before a seat, its
+places have lines of their own, as `A bench` and `A hand`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from anpfiff.core.nouns import NEVER, SEATS, Mistake, Seat, Setup
@@ -72,14 +73,18 @@ class Line(NamedTuple):
 
 
 class Lines:
-    """The lines of a text. A game takes those it knows, and none may be left."""
+    """The lines of a text. A game takes those it knows, and none may be left.
 
-    def __init__(self, text: str) -> None:
+    Names are single words, but for those that a game has beside: `A bench x` is then no line of A.
+    """
+
+    def __init__(self, text: str, two_words: Collection[str] = ()) -> None:
         self.left: dict[str, Line] = {}
         self.known: list[str] = []
         for words in map(str.split, text.splitlines()):
             if words:
-                line = Line(words[0], " ".join(words[1:]))
+                name = 2 if " ".join(words[:2]) in two_words else 1
+                line = Line(" ".join(words[:name]), " ".join(words[name:]))
                 if line.name in self.left:
                     raise line.wrong(f"1 × {line.name[:LINE_SHOWN]}")
                 self.left[line.name] = line

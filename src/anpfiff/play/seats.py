@@ -47,11 +47,9 @@ def dice_for(match: Match, *numbers: int) -> Dice:
     return FastDice(derived(int.from_bytes(digest[:8], "big"), *numbers))
 
 
-def imagination(match: Match, seat: Seat, view: Any, dice: Dice) -> Imagine:
-    def imagine() -> Table:
-        return match.game.imagine(match.setup, view, match.memories[seat], dice, match.now)
-
-    return imagine
+def imagined(match: Match, seat: Seat, view: Any, dice: Dice) -> Table:
+    """A table that fits what the seat sees and remembers."""
+    return match.game.imagine(match.setup, view, match.memories[seat], dice, match.now)
 
 
 def past(match: Match, seat: Seat) -> list[Event]:

@@ -10,7 +10,7 @@ from anpfiff.core.dice import Dice
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import NEVER, Event, Mistake, Move, Refused, Seat
 from anpfiff.core.table import Table
-from anpfiff.play.seats import FOREVER, IMAGINING, bot_for, dice_for, past
+from anpfiff.play.seats import FOREVER, IMAGINING, bot_for, dice_for, imagined, past
 
 
 class TimedPlay:
@@ -46,7 +46,7 @@ class TimedPlay:
         """Somebody takes the seat, knowing all that it was told."""
         self.spread()
         self.racers[seat] = racer
-        self.imaginations[seat] = partial(imagined, self.match, seat, self.dice)
+        self.imaginations[seat] = partial(imagined_now, self.match, seat, self.dice)
         self.ask(seat, past(self.match, seat))
 
     def leave(self, seat: Seat) -> None:
@@ -157,6 +157,5 @@ class TimedPlay:
             self.offered[seat] = self.match.acts
 
 
-def imagined(match: Match, seat: Seat, dice: Dice) -> Table:
-    view = match.view(seat)
-    return match.game.imagine(match.setup, view, match.memories[seat], dice, match.now)
+def imagined_now(match: Match, seat: Seat, dice: Dice) -> Table:
+    return imagined(match, seat, match.view(seat), dice)

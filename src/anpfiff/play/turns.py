@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
+from anpfiff.bots.bot import Imagine
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import NOBODY, Move, Seat
 from anpfiff.play.seats import (
@@ -14,7 +16,7 @@ from anpfiff.play.seats import (
     bot_for,
     dice_for,
     hears_at_once,
-    imagination,
+    imagined,
     listens,
     past,
 )
@@ -27,8 +29,9 @@ class Turns:
     """
 
     def __init__(
-        self, match: Match, players: Mapping[Seat, Player], lend: Lend = imagination
+        self, match: Match, players: Mapping[Seat, Player], lend: Lend | None = None
     ) -> None:
+        """Somebody else may lend the players their imagination."""
         self.match = match
         self.lend = lend
         self.dice = dice_for(match, IMAGINING, match.acts)
@@ -98,7 +101,10 @@ class Turns:
         if self.heard[seat] < FOREVER:
             self.tell(seat, view)
         moves = match.table.moves(seat)
-        imagine = self.lend(match, seat, view, self.dice)
+        if self.lend is None:
+            imagine: Imagine = partial(imagined, match, seat, view, self.dice)
+        else:
+            imagine = self.lend(match, seat, view, self.dice)
         match.play(seat, player.choose(view, moves, imagine), None, moves)
         if self.weighed:
             self.spread()
@@ -136,10 +142,11 @@ class Turns:
                     self.tell(seat, match.view(seat))
 
     def tell(self, seat: Seat, view: object) -> None:
-        match = self.match
-        events = match.told(seat, self.heard[seat])
+        match, heard = self.match, self.heard[seat]
+        late = heard < match.forgotten
+        events = match.history(seat)[heard:] if late else match.told(seat, heard)
         if events:
-            self.heard[seat] = match.place
+            self.heard[seat] = heard + len(events)
             self.players[seat].see(view, events, match.at)
 
     def tell_all(self) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, NamedTuple, TypeVar
@@ -14,7 +16,7 @@ from anpfiff.core.dice import derived
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Setup
 from anpfiff.games import GAMES
-from anpfiff.play.seats import Lend, bots_for, imagination, listens
+from anpfiff.play.seats import Lend, bots_for, listens
 from anpfiff.play.turns import Turns
 from anpfiff.sim.course import Course, race
 
@@ -125,11 +127,25 @@ def start(plan: Plan, number: int) -> Match:
     return Match(GAMES[plan.game], plan.setup, seed, plan.bots, loud=plan.loud())
 
 
-def play_through(match: Match, bots: Sequence[Any], lend: Lend = imagination) -> Course | None:
+def play_through(match: Match, bots: Sequence[Any], lend: Lend | None = None) -> Course | None:
+    """To the end, as fast as can be."""
     if match.game.races:
-        return race(match, bots)
+        with uncollected():
+            return race(match, bots)
     Turns(match, dict(enumerate(bots)), lend).run()
     return None
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Nothing in a race makes cycles, so the collector would search for nothing."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def tallies(plan: Plan, executor: Executor | None = None) -> Iterator[Tally]:

@@ -41,21 +41,23 @@ class GreedyAlarm(Bot):
             self.pile.remove(card)
 
     def choose(self, view: AlarmView, moves: Sequence[Move], imagine: Imagine) -> Move:
-        if view.question == "draw-or-search":
-            wanted = max(range(KINDS), key=lambda kind: self.worth(view, kind))
+        question = view.question
+        if question == "discard":
+            worths = self.worths(view, [move - DISCARD for move in moves])
+            return moves[worths.index(min(worths))]
+        if question == "take":
+            worths = self.worths(view, [move - TAKE for move in moves])
+            return moves[worths.index(max(worths))]
+        if question == "draw-or-search":
+            worths = self.worths(view, range(KINDS))
+            wanted = worths.index(max(worths))
             return SEARCH if wanted in (*self.pile, view.top) else DRAW
-        if view.question == "discard":
-            return min(moves, key=lambda move: self.worth(view, move - DISCARD))
-        if view.question == "take":
-            return max(moves, key=lambda move: self.worth(view, move - TAKE))
-        if view.question == "victim":
-            return self.victim(view, moves)
-        return WHISTLE
+        return self.victim(view, moves) if question == "victim" else WHISTLE
 
-    def worth(self, view: AlarmView, kind: int) -> tuple[int, int]:
-        """How many it holds, then how valuable they would be if the row ended now."""
-        value = view.row.index(kind) if kind in view.row else KINDS
-        return view.hand.count(kind), value
+    def worths(self, view: AlarmView, kinds: Sequence[int]) -> list[tuple[int, int]]:
+        """How many it holds of each, then how valuable they would be if the row ended now."""
+        hand, row = view.hand, view.row
+        return [(hand.count(kind), row.index(kind) if kind in row else KINDS) for kind in kinds]
 
     def victim(self, view: AlarmView, moves: Sequence[Move]) -> Move:
         """The booked player cannot hit back; else anybody."""

@@ -84,9 +84,11 @@ class AlarmLeague(GreedyAlarm):
         self.weighs = self.chance(judgement.values)
         return super().choose(view, moves, imagine)
 
-    def worth(self, view: AlarmView, kind: int) -> tuple[int, int]:
-        count, value = super().worth(view, kind)
-        return count - (kind == self.missed), value if self.weighs else 0
+    def worths(self, view: AlarmView, kinds: Sequence[int]) -> list[tuple[int, int]]:
+        return [
+            (count - (kind == self.missed), value if self.weighs else 0)
+            for kind, (count, value) in zip(kinds, super().worths(view, kinds), strict=True)
+        ]
 
 
 LEAGUES = {

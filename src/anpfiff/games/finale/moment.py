@@ -80,7 +80,7 @@ def ask_in_secret(table: Finale, asked: Sequence[Seat]) -> tuple[str, str] | Non
     moves = [secret_moves(table, seat) if seat in asked else NOTHING for seat in range(2)]
     for seat in range(2):
         if not (moves[seat] if seat in asked else can_be_done(table, seat)):
-            return "asked", f"asked {''.join(SEATS[other] for other in choosing(table))} …"
+            return "asked", f"{''.join(SEATS[other] for other in choosing(table))} …".strip()
     table.ask_all(moves)
     return None
 
@@ -180,6 +180,6 @@ def end(table: Finale) -> tuple[str, str] | None:
     elif table.topic not in (*PREPARING, OFF) and table.period in (PERIODS, EXTRA_PERIODS):
         ended.full_time()
     if ended.outcome is None:
-        return "asked", "asked A | B | AB …"
+        return "asked", "A | B | AB …"
     table.end(ended.outcome)
     return None

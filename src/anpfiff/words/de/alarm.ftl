@@ -6,7 +6,7 @@ alarm-option-start = wer beginnt: ein Platz, oder das Los entscheidet
 alarm-option-whistle = ob die gefoulte Person pfeifen darf (may) oder muss (must)
 alarm-option-reshuffle = wann der Ablagestapel gemischt wird: wenn der Nachziehstapel leer ist oder wenn eine Karte gebraucht wird
 
-# Ereignisse. $me sagt, ob die lesende Person selbst handelt.
+# Ereignisse. $me nennt den Fakt, der die lesende Person ist, etwa seat oder victim.
 alarm-hand = { $me ->
     [seat] Du bekommst { $cards }.
    *[no] { $seat } bekommt fünf Karten.

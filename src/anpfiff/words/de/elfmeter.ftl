@@ -10,7 +10,7 @@ elfmeter-option-choice_ms = wie viele Millisekunden ihr habt, um für den Elfmet
 elfmeter-option-throw = ob geworfene Karten immer in der Schachtel landen
 elfmeter-option-miss_percent = wie viele von hundert schlampigen Würfen danebengehen
 
-# Ereignisse. $me sagt, ob die lesende Person selbst handelt.
+# Ereignisse. $me nennt den Fakt, der die lesende Person ist: seat, oder no.
 elfmeter-kick-off = { $me ->
     [seat] Anstoß! Du greifst an. So viele Anstoßkarten hast du noch: { $left }.
    *[no] Anstoß! { $seat } greift an. Anstoßkarten übrig: { $left }.
@@ -34,12 +34,12 @@ elfmeter-back = { $rule ->
        *[no] { $card } passt nicht und geht zurück an { $seat }.
     }
    *[other] { $me ->
-        [seat] { $card } hält den Ball nicht auf: Die Karte ist verspielt.
+        [seat] Deine Karte { $card } hält den Ball nicht auf: Sie ist verspielt.
        *[no] { $seat } wirft { $card }, das hält den Ball nicht auf.
     }
 }
 elfmeter-miss = { $me ->
-    [seat] { $card } landet neben der Schachtel: Die Karte ist verspielt.
+    [seat] Deine Karte { $card } landet neben der Schachtel: Sie ist verspielt.
    *[no] { $seat } wirft { $card } neben die Schachtel.
 }
 elfmeter-breath = { $me ->

@@ -10,7 +10,7 @@ finale-option-budget = Punkte für die Kader, A zuerst
 finale-option-leg = einzelne Partie, oder Hin- oder Rückspiel eines Pokalduells
 finale-option-aggregate = Tore des Hinspiels, A zuerst; die Summe entscheidet
 
-# Ereignisse. $me sagt, ob die lesende Person selbst handelt; $a und $b sind die Namen beider.
+# Ereignisse. $me nennt den Fakt, der die lesende Person ist: seat, oder no; $a und $b sind die Namen beider.
 finale-line-up = Beide Mannschaften stehen: { $a } { $field1 }, { $b } { $field2 }.
 finale-period = Der Abschnitt bis zur { $minute }. Minute beginnt.
 finale-draw = { $me ->

@@ -10,7 +10,7 @@ rotblau-option-yellow_ms = wie viele Millisekunden eine Gelbe Karte kostet
 rotblau-option-lock_ms = wie viele Millisekunden eine falsche Karte die Hand sperrt
 rotblau-option-break_ms = wie viele Millisekunden der Countdown vor jedem Start dauert
 
-# Ereignisse. $me sagt, ob es um den geht, der es liest.
+# Ereignisse. $me nennt den Fakt, der die lesende Person ist, etwa seat oder victim.
 rotblau-deal = { $me ->
     [seat] Vor dir liegen { $cards }.
    *[no] Vor { $seat } liegen { $cards }.
@@ -76,9 +76,9 @@ rotblau-back = { $me ->
 }
 rotblau-book = { $me ->
     [seat] Du zeigst { $victim } die Gelbe Karte!
+    [victim] { $seat } zeigt dir die Gelbe Karte: Alle deine Karten werden gemischt!
    *[no] { $seat } zeigt { $victim } die Gelbe Karte!
 }
-rotblau-book-you = { $seat } zeigt dir die Gelbe Karte: Alle deine Karten werden gemischt!
 rotblau-goal = { $me ->
     [seat] TOR! Du triffst mit { $card }: { $goals1 }:{ $goals2 }.
    *[no] TOR! { $seat } trifft mit { $card }: { $goals1 }:{ $goals2 }.

@@ -7,7 +7,7 @@ rotweiss-option-lock_ms = wie viele Millisekunden eine falsche Karte die Hand sp
 rotweiss-option-break_ms = wie viele Millisekunden vor jedem Start heruntergezählt wird
 rotweiss-option-vote = ob alle gemeinsam auf Aus entscheiden dürfen
 
-# Ereignisse. $me sagt, ob die lesende Person selbst handelt.
+# Ereignisse. $me nennt den Fakt, der die lesende Person ist: seat, oder no.
 rotweiss-deal = { $height ->
     [0] Die Karten sind verteilt. Wartet auf das Zeichen!
    *[other] Die Karten sind neu verteilt, eine bleibt in der Mitte. Wartet auf das Zeichen!

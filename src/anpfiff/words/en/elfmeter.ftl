@@ -10,7 +10,7 @@ elfmeter-option-choice_ms = how many milliseconds you have to choose for a penal
 elfmeter-option-throw = whether thrown cards always land in the box
 elfmeter-option-miss_percent = how many of a hundred sloppy throws miss the box
 
-# Events. $me says whether the reader is the one who acts.
+# Events. $me names the fact that is the reader: seat, or no.
 elfmeter-kick-off = { $me ->
     [seat] Kick-off! You attack. Kick-off cards you have left: { $left }.
    *[no] Kick-off! { $seat } attacks. Kick-off cards left: { $left }.
@@ -34,12 +34,12 @@ elfmeter-back = { $rule ->
        *[no] { $card } does not follow and goes back to { $seat }.
     }
    *[other] { $me ->
-        [seat] { $card } does not stop the ball: it is spent.
+        [seat] Your { $card } does not stop the ball: it is spent.
        *[no] { $seat } throws { $card }, which does not stop the ball.
     }
 }
 elfmeter-miss = { $me ->
-    [seat] { $card } lands beside the box: it is spent.
+    [seat] Your { $card } lands beside the box: it is spent.
    *[no] { $seat } throws { $card } beside the box.
 }
 elfmeter-breath = { $me ->

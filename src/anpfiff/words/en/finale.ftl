@@ -10,7 +10,7 @@ finale-option-budget = points for the squads, A's first
 finale-option-leg = a single match, or the first or second leg of a tie
 finale-option-aggregate = goals of a first leg, A's first; the sum decides
 
-# Events. $me says whether the reader is the one who acts; $a and $b are the names of both.
+# Events. $me names the fact that is the reader: seat, or no; $a and $b are the names of both.
 finale-line-up = Both teams line up: { $a } { $field1 }, { $b } { $field2 }.
 finale-period = The period up to minute { $minute } begins.
 finale-draw = { $me ->
@@ -125,7 +125,12 @@ finale-do-preset = { $preset ->
    *[best] As much strength as the points can buy
 }
 finale-do-done = The squad is complete
-finale-do-colour = White and { $colour }
+finale-do-colour = White and { $colour ->
+    [purple] purple
+    [yellow] yellow
+    [blue] blue
+   *[red] red
+}
 finale-do-stack = Next in the stack: { $tactic }
 finale-do-off = { $card } off
 finale-do-on = { $card } on

@@ -10,7 +10,7 @@ rotblau-option-yellow_ms = how many milliseconds a yellow card costs
 rotblau-option-lock_ms = for how many milliseconds a wrong card locks the hand
 rotblau-option-break_ms = how many milliseconds the countdown to every start takes
 
-# Events. $me says whether the reader is the one who acts.
+# Events. $me names the fact that is the reader, such as seat or victim.
 rotblau-deal = { $me ->
     [seat] Before you lie { $cards }.
    *[no] Before { $seat } lie { $cards }.
@@ -76,9 +76,9 @@ rotblau-back = { $me ->
 }
 rotblau-book = { $me ->
     [seat] You show { $victim } the yellow card!
+    [victim] { $seat } shows you the yellow card: all your cards are shuffled!
    *[no] { $seat } shows { $victim } the yellow card!
 }
-rotblau-book-you = { $seat } shows you the yellow card: all your cards are shuffled!
 rotblau-goal = { $me ->
     [seat] GOAL! You score with { $card }: { $goals1 }:{ $goals2 }.
    *[no] GOAL! { $seat } scores with { $card }: { $goals1 }:{ $goals2 }.

@@ -7,7 +7,7 @@ rotweiss-option-lock_ms = for how many milliseconds a wrong card locks the hand
 rotweiss-option-break_ms = how many milliseconds the countdown to every start takes
 rotweiss-option-vote = whether all together may put the ball out of play
 
-# Events. $me says whether the reader is the one who acts.
+# Events. $me names the fact that is the reader: seat, or no.
 rotweiss-deal = { $height ->
     [0] The cards are dealt. Wait for the signal!
    *[other] The cards are dealt again; one stays in the middle. Wait for the signal!
