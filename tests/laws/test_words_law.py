@@ -15,7 +15,7 @@ from anpfiff.games import GAMES
 from anpfiff.tui.speaker import kind_of
 from anpfiff.words import LANGUAGES
 from tests.laws.laws import Step, timed_walk, walk
-from tests.laws.oracles import tables_of
+from tests.laws.oracles import oracle_of, tables_of
 from tests.laws.saying import Saying
 from tests.words.messages import cases, entries
 
@@ -82,8 +82,8 @@ def taking_back(steps: Iterable[Step]) -> Iterator[Step]:
 
 @pytest.mark.parametrize("game", [game for game in GAMES.values() if not game.races])
 def test_moves_that_are_taken_back_can_be_said(game: type[Table]) -> None:
-    sayings = say_everything(taking_back(islice(walk(game, {}, game.players[-1], 3), 60)))
-    for saying in sayings:
+    steps = walk(game, oracle_of(game).settings[0], game.players[-1], 3)
+    for saying in say_everything(taking_back(steps)):
         assert saying.counts["take-back"]
 
 
