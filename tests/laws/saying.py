@@ -30,12 +30,12 @@ SIZES = (SMALLEST, (100, 30), (WIDEST, 45))
 KEYS = (*"1234567890abcdefghijklmnopqrstuvwxyz?", "space", "enter", "left", "right", "up", "down")
 RULE = "rule"
 """The one code that is said as it is: the number of a rule."""
-ALWAYS, SOMETIMES = 5, 50
+ALWAYS, SOMETIMES = 4, 100
 """The first so many sentences of a kind are said in a match, and later one in so many."""
+LOOKS = 1
+"""The same for all screens, which take longest."""
 REFUSALS = 6
 """Moves that somebody tries at each step."""
-SCREENS = 40
-"""Steps from one look at everybody's screen to the next."""
 LATEST = 60
 """Events that a table may show."""
 
@@ -72,31 +72,30 @@ class Saying:
         self.given: dict[str, set[str]] = {}
         """By message: all facts that it was ever given."""
         self.fingers: dict[Seat, Hands] = {}
-        self.steps = 0
+        self.looks = 0
 
     def step(self, step: Step) -> None:
         """What happened, what is asked, what can be done and what not, and how it looks."""
         for event in step.news:
             self.event(event)
-        for seat in step.acting():
-            self.question(self.match.question(seat))
-        if step.acting():
+        questions = [question for seat in step.acting() if (question := self.match.question(seat))]
+        for question in questions:
+            self.question(question)
+        if questions:
             for move in self.match.moves(step.dice.pick(step.acting())):
                 self.move(move)
         seat = step.dice.pick(step.seats())
         for move in not_allowed(step, seat):
             self.refusal(self.match.refusal(seat, move))
-        over = self.match.result() is not None
-        if over or self.steps % SCREENS == 0:
-            self.look(step, SIZES[self.steps // SCREENS % len(SIZES)])
-        if over:
+        if self.is_due("look " + " ".join(sorted({code for code, _ in questions})), LOOKS):
+            self.look(step)
+        if self.match.result() is not None:
             self.end()
-        self.steps += 1
 
-    def is_due(self, code: str) -> bool:
+    def is_due(self, code: str, always: int = ALWAYS) -> bool:
         count = self.counts[code]
         self.counts[code] += 1
-        return count < ALWAYS or count % SOMETIMES == 0
+        return count < always or count % SOMETIMES == 0
 
     # What the speaker says
 
@@ -112,9 +111,8 @@ class Saying:
             seat = event.facts["seat"]
             complete(self.face.back(event.told(seat), self.match.view(seat), self.speaker))
 
-    def question(self, question: Question | None) -> None:
+    def question(self, question: Question) -> None:
         """And what explains it."""
-        assert question is not None
         if self.is_due(f"ask-{question.code}"):
             self.check(partial(self.speaker.question, question), question.facts)
             code = "help" if self.match.game.races else f"help-{question.code}"
@@ -181,8 +179,10 @@ class Saying:
 
     # What the terminal shows
 
-    def look(self, step: Step, size: tuple[int, int]) -> None:
-        """Everybody's screen; in a race somebody has pressed a key before."""
+    def look(self, step: Step) -> None:
+        """Everybody's screen, one size after another; in a race a key was pressed before."""
+        size = SIZES[self.looks % len(SIZES)]
+        self.looks += 1
         for viewer in (*step.seats(), None):
             if isinstance(self.face, Face):
                 self.turn(self.face, viewer, size[0])
