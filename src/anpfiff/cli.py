@@ -379,9 +379,12 @@ def keep(words: Words, match: Match, file: Path) -> None:
 
 def stopped(words: Words, match: Match, save: Path, stop: BaseException) -> int:
     """Ctrl-C or the end of the input: the match is kept."""
+    from anpfiff.play.saves import saves
+
     click.echo()
     if save.exists():
-        click.echo(words("play-saved", file=str(save)))
+        code = "play-saved" if save.parent == saves() else "play-saved-elsewhere"
+        click.echo(words(code, file=str(save)))
     else:
         click.echo(words("play-not-saved"))
     if isinstance(stop, Mistake):

@@ -183,6 +183,15 @@ class TestPlay:
         assert saves(home) == []
         assert "seed fast 12" in before
 
+    def test_a_match_that_was_saved_elsewhere_is_found_there_again(
+        self, home: dict[str, str], tmp_path: Path
+    ) -> None:
+        run(home, "play", "alarm", "--seed", "12", typed="1\n1\n1\n")
+        (save,) = saves(home)
+        moved = save.rename(tmp_path / "match.txt")
+        again = run(home, "play", "--resume", str(moved), typed="1\n")
+        assert f"anpfiff play --resume {moved}" in again.stdout.replace("\n", "")
+
     def test_a_home_that_cannot_be_written_does_not_stop_the_game(
         self, home: dict[str, str], tmp_path: Path
     ) -> None:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice, product
 from typing import Any, get_args, get_origin
 
 import pytest
+from fluent.syntax import FluentParser
 
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Event, Mistake, Question, Seat
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
 from anpfiff.tui.speaker import kind_of
-from anpfiff.words import LANGUAGES
+from anpfiff.words import LANGUAGES, load, sources, topic
 from tests.laws.laws import Step, timed_walk, walk
 from tests.laws.oracles import oracle_of, tables_of
 from tests.laws.saying import Saying
-from tests.words.messages import cases, entries
+from tests.words.messages import cases, entries, variables, with_names
 
 TABLES = tables_of(GAMES.values())
 TURNS = [table for table in TABLES if not table[0].races]
@@ -80,9 +81,10 @@ def taking_back(steps: Iterable[Step]) -> Iterator[Step]:
                     Saying(step.match, language).mistake(mistake)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES.values() if not game.races])
-def test_moves_that_are_taken_back_can_be_said(game: type[Table]) -> None:
-    steps = walk(game, oracle_of(game).settings[0], game.players[-1], 3)
+@pytest.mark.parametrize("game", [game for game in GAMES if not GAMES[game].races])
+def test_moves_that_are_taken_back_can_be_said(game: str) -> None:
+    kind = GAMES[game]
+    steps = walk(kind, oracle_of(kind).settings[0], kind.players[-1], 3)
     for saying in say_everything(taking_back(steps)):
         assert saying.counts["take-back"]
 
@@ -93,6 +95,10 @@ def test_moves_that_are_taken_back_can_be_said(game: type[Table]) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_a_game_declares_can_be_said(game: str, language: str) -> None:
+    say_what_is_declared(game, language)
+
+
+def say_what_is_declared(game: str, language: str) -> None:
     kind = GAMES[game]
     saying = Saying(Match(kind, kind.agree(kind.players[0]), "fast 1"), language)
     for code, names in kind.told.events.items():
@@ -114,11 +120,9 @@ def seats_in(game: type[Table], facts: dict[str, Any]) -> tuple[Seat, ...]:
     return tuple(facts[name] for name in facts if kind_of(game.told.facts[name]) == "seat")
 
 
-def made_up(
-    game: type[Table], code: str, names: str, language: str
-) -> Iterator[dict[str, Any]]:
+def made_up(game: type[Table], code: str, names: str, language: str) -> Iterator[dict[str, Any]]:
     """Facts of the declared types, for every case that the message distinguishes."""
-    values = []
+    values: list[list[Any]] = []
     for name in names.split():
         declared = game.told.facts[name]
         if kind_of(declared) == "seat":
@@ -135,3 +139,45 @@ def made_up_value(declared: Any) -> Any:
     if get_origin(declared) is tuple:
         return (made_up_value(get_args(declared)[0]),) * 2
     return 0 if kind_of(declared) else 1
+
+
+# The law bites
+
+
+@pytest.fixture
+def write(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], None]]:
+    """Writes a German message anew, for one test."""
+
+    def anew(code: str, text: str) -> None:
+        entry = f"{code} = {text}\n"
+        monkeypatch.setitem(sources("de", topic(code)), code, entry)
+        monkeypatch.setitem(entries("de"), code, FluentParser().parse_entry(entry))
+        forget()
+
+    yield anew
+    monkeypatch.undo()
+    forget()
+
+
+def forget() -> None:
+    for remembered in (load, with_names, variables):
+        remembered.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "why"),
+    [
+        ("alarm-pile", "Oben liegt { $karte }.", "Unknown external: karte"),
+        ("alarm-draw", "{ $me ->\n  [seat] Gezogen!\n *[no] { $seat } zieht.\n }", "Gezogen"),
+        ("alarm-play-on", "Spiel { $me ->\n  [no] weiter\n *[seat] { $seat }\n }!", "Spiel weiter"),
+        ("alarm-roll", "{ $seat } würfelt { $face }.", "which is a code"),
+        ("alarm-do-foul", "Jemanden foulen", "Jemanden"),
+        ("finale-do-colour", "Weiß und { $colour }", "says white"),
+    ],
+)
+def test_what_cannot_be_said_or_is_said_wrong_is_noticed(
+    write: Callable[[str, str], None], code: str, text: str, why: str
+) -> None:
+    write(code, text)
+    with pytest.raises((AssertionError, KeyError), match=why):
+        say_what_is_declared(code.partition("-")[0], "de")

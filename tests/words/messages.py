@@ -69,7 +69,7 @@ def with_names(language: str, code: str) -> Any:
     return bundle
 
 
-class NamesForValues(Transformer):  # type: ignore[misc]
+class NamesForValues(Transformer):
     def visit_Placeable(self, node: Any) -> Any:
         inside = node.expression
         if isinstance(inside, ast.FunctionReference):

@@ -154,7 +154,7 @@ class Table:
         return False
 
     def fits(self, seat: Seat, move: Move) -> bool:
-        """Whether this act of the hands would do what it is meant to, if it landed now."""
+        """Whether this act, one of the seat's, would do what it is meant to, if it landed now."""
         return True
 
     def sequel(self) -> Setup | None:

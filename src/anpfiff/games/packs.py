@@ -70,7 +70,7 @@ class Pack:
         near = [other for other in every if other.startswith(word)]
         if near:
             raise line.wrong(" | ".join(near[:EXAMPLES]), word)
-        raise line.wrong(f"{every[0]} | … | {every[-1]}", word)
+        raise line.wrong(f"{every[0]} | … | {every[-1]}" if every else "–", word)
 
     def take_goals(self, line: Line | None, goals: Collection[int], most: int) -> list[list[int]]:
         """By side the goal cards that have scored. Not both can have as many as win."""

@@ -46,7 +46,7 @@ class Speaker:
         about = [
             name
             for name, value in event.facts.items()
-            if me is not None and value == me and kind_of(self.kinds.get(name)) == "seat"
+            if me is not None and value == me and self.kind(name) == "seat"
         ]
         code = self.code(event)
         return self.words(code, me=about[0] if about else "no", **self.facts(event.facts, me))
@@ -76,19 +76,24 @@ class Speaker:
 
         Of several numbers each gets a name of its own: rolls1, rolls2.
         """
-        kind = kind_of(self.kinds.get(name, Seat if name == "seat" else int))
+        kind = self.kind(name)
         if isinstance(value, bool):
             return {name: "yes" if value else "no"}
-        if kind == "seat":
-            return {name: self.words("play-you-object") if value == me else self.names[value]}
-        if isinstance(value, tuple) and any(isinstance(one, tuple) for one in value):
+        if not isinstance(value, tuple):
+            return {name: self.thing(kind, value, me)}
+        if any(isinstance(one, tuple) for one in value):
             return {}
-        if kind and isinstance(value, tuple):
-            said = [self.deck.thing(kind, one) for one in value]
-            return {name: ", ".join(said), **numbered(name, said)}
-        if kind:
-            return {name: self.deck.thing(kind, value)}
-        return numbered(name, value) if isinstance(value, tuple) else {name: value}
+        said = [self.thing(kind, one, me) for one in value]
+        return numbered(name, said) | ({name: ", ".join(said)} if kind else {})
+
+    def kind(self, name: str) -> str:
+        """What the fact stands for. Events that belong to no game have a seat, too."""
+        return kind_of(self.kinds.get(name, Seat if name == "seat" else int))
+
+    def thing(self, kind: str, value: Any, me: Seat | None) -> Any:
+        if kind == "seat":
+            return self.words("play-you-object") if value == me else self.names[value]
+        return self.deck.thing(kind, value) if kind else value
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a move was refused, with its rule."""

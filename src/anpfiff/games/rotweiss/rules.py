@@ -201,7 +201,7 @@ class RotWeiss(Race):
         """R15 A card that is laid now stays. All other acts do what they are meant to."""
         if not LAY <= move < GATHER:
             return True
-        return self.tops[seat][move - LAY] in self.deck.fits[self.middle[-1]]
+        return bool(self.middle) and self.tops[seat][move - LAY] in self.deck.fits[self.middle[-1]]
 
     def lay(self, seat: Seat, place: int) -> None:
         """R8b, R9 Lay the top card of an own place on the one pile in the middle (R13).

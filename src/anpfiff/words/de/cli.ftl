@@ -58,7 +58,6 @@ play-winner = { $count ->
    *[other] { $names } teilen sich den Sieg!
 }
 play-you-win = Du gewinnst!
-play-seed = Startwert dieser Partie: { $seed }
 play-refused = { $text } ({ $rule })
 play-more = Weiter mit Enter.
 

@@ -9,7 +9,6 @@ mistake-bot-module-fails = Das Modul { $module } des Bots „{ $bot }“ lässt 
 mistake-bot-class-missing = Das Modul { $module } hat keine Klasse { $text }; Klassen darin, die wählen können: { $known }.
 mistake-bot-class-wrong = „{ $bot }“ ist keine Klasse mit einer Methode choose(view, moves, imagine).
 mistake-seats-count = { $game } ist für { $least } bis { $most } Personen, nicht für { $seats }.
-mistake-seats-people = In einer Simulation sitzt auf jedem Platz ein Bot; „{ $text }“ ist keiner.
 mistake-ladder-odd = Zwei Bots teilen sich die Plätze gleichmäßig, also muss --players gerade sein, nicht { $players }.
 mistake-ladder-few = Eine Rangliste braucht mindestens zwei Bots; { $text } genügt nicht.
 mistake-ladder-twice = Der Bot „{ $bot }“ steht zweimal auf der Liste; nenn ihn einmal.
@@ -40,9 +39,7 @@ mistake-move-object = „{ $text }“ ist unvollständig oder unbekannt; nach �
 mistake-move-doubtful = „{ $text }“ könnte heißen: { $known }.
 mistake-paused = Die Partie ist unterbrochen.
 mistake-time-backwards = Die Zeit läuft nicht rückwärts: { $at } ms liegt vor { $now } ms.
-mistake-line-differs = Der Zug führt nicht zum selben Verlauf: { $text }.
 
-mistake-line-missing = Davor fehlt eine Zeile der Uhr.
 
 mistake-record-game = Die Partiedatei gehört zu „{ $found }“, nicht zu { $wanted }.
 mistake-names-count = Es sind { $names } Namen für { $seats } Plätze.

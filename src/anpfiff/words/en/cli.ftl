@@ -58,7 +58,6 @@ play-winner = { $count ->
    *[other] { $names } share the win!
 }
 play-you-win = You win!
-play-seed = Seed of this match: { $seed }
 play-refused = { $text } ({ $rule })
 play-more = Enter goes on.
 

@@ -9,7 +9,6 @@ mistake-bot-module-fails = The module { $module } of the bot "{ $bot }" cannot b
 mistake-bot-class-missing = The module { $module } has no class { $text }; classes in it that can choose: { $known }.
 mistake-bot-class-wrong = "{ $bot }" is not a class with a method choose(view, moves, imagine).
 mistake-seats-count = { $game } is for { $least } to { $most } players, not { $seats }.
-mistake-seats-people = In a simulation every seat is a bot; "{ $text }" is not.
 mistake-ladder-odd = Two bots share the seats evenly, so --players must be even, not { $players }.
 mistake-ladder-few = A ladder needs two bots or more; { $text } is not enough.
 mistake-ladder-twice = The bot "{ $bot }" is on the ladder twice; name it once.
@@ -40,9 +39,7 @@ mistake-move-object = "{ $text }" is not complete or not known; after "{ $act }"
 mistake-move-doubtful = "{ $text }" could mean: { $known }.
 mistake-paused = The match is paused.
 mistake-time-backwards = Time cannot go back: { $at } ms is before { $now } ms.
-mistake-line-differs = The move does not lead to the same log: { $text }.
 
-mistake-line-missing = A line of the clock is missing before it.
 
 mistake-record-game = The record is of "{ $found }", not of { $wanted }.
 mistake-names-count = There are { $names } names for { $seats } seats.
