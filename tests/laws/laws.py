@@ -98,7 +98,8 @@ def every_field_is_named(step: Step) -> None:
     attributes = set(getattr(step.table, "__dict__", {}))
     base = {"setup", "seats", "dice", "now", "due", "asked", "choices", "tick", "secret", "loud"}
     base |= {"events", "outcome"}
-    assert attributes <= base | set(step.table.fields)
+    unnamed = sorted(attributes - base - set(step.table.fields))
+    assert not unnamed, f"not in `fields`: {', '.join(unnamed)}"
 
 
 def a_copy_is_equal_and_independent(step: Step) -> None:
@@ -176,9 +177,11 @@ def what_is_told_has_its_declared_shape(step: Step) -> None:
     """Every event and every question: its code is known, and so are its facts and their types."""
     told = step.table.told
     for event in step.news:
+        assert event.code in told.events, f'told.py does not declare the event "{event.code}"'
         public, _, secret = told.events[event.code].partition("|")
-        assert list(event.facts) == public.split(), event
-        assert set(event.secret) == set(secret.split()), event
+        differs = f'"{event.code}" tells {event}, told.py declares: {told.events[event.code]}'
+        assert list(event.facts) == public.split(), differs
+        assert set(event.secret) == set(secret.split()), differs
         check_facts(step.table, {**event.facts, **event.secret})
     for seat in step.seats():
         question = step.table.question(seat)
@@ -240,9 +243,9 @@ def imagined_tables_fit(step: Step) -> None:
         table = imagine(FastDice(state), step.match.now)
         again = imagine(FastDice(state), step.match.now)
         assert table.state() == again.state(), "the same dice imagined another table"
-        assert repr(table.view(seat)) == repr(view)
-        assert list(table.moves(seat)) == list(step.table.moves(seat))
-        assert step.oracle.census(table) == step.oracle.census(step.table)
+        assert repr(table.view(seat)) == repr(view), "it shows the seat another view"
+        assert list(table.moves(seat)) == list(step.table.moves(seat)), "it offers other moves"
+        assert step.oracle.census(table) == step.oracle.census(step.table), "it has other cards"
         contradiction = step.oracle.contradicts(view, step.told[seat], table)
         assert not contradiction, f"imagined for seat {seat}: {contradiction}"
 

@@ -13,8 +13,9 @@ from anpfiff.core.nouns import Event, Seat
 class Oracle(NamedTuple):
     """What hides where.
 
-    `census` counts every card; `swap` exchanges two things that the seat cannot see (whether it
-    can know them, `contradicts` says, which checks a table against what the seat saw for certain);
+    `census` counts every card; `swap` exchanges two things that the seat cannot see, but not those
+    that somebody is choosing among, which would change what can be done (whether the seat can know
+    them, `contradicts` says, which checks a table against what the seat saw for certain);
     `reveals` says whether a rule itself makes hidden cards known to the seat by this event.
     """
 
