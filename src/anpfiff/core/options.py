@@ -48,8 +48,8 @@ class Starter:
         return "lot" if value == NOBODY else SEATS[value]
 
 
-class Milliseconds:
-    """How long something takes."""
+class Whole:
+    """A whole number within bounds."""
 
     def __init__(self, least: int, most: int) -> None:
         self.values = range(least, most + 1)
@@ -62,6 +62,10 @@ class Milliseconds:
 
     def write(self, value: int) -> str:
         return str(value)
+
+
+class Milliseconds(Whole):
+    """How long something takes."""
 
 
 def option(default: Any, rule: str, kind: Kind) -> Any:

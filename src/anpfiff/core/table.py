@@ -157,6 +157,21 @@ class Table:
         """Whether this act of the hands would do what it is meant to, if it landed now."""
         return True
 
+    def carried(self, move: Move) -> bool:
+        """Whether a hand has to carry something for this move, which takes `hand_ms`."""
+        return False
+
+    def hand_ms(self) -> int:
+        return 0
+
+    def hand_free(self, seat: Seat) -> int:
+        """When the seat's hand can lay down something again."""
+        return 0
+
+    def hinders(self, seat: Seat, move: Move) -> Refusal | None:
+        """What keeps a move from being made in this moment, though it is one of the seat's."""
+        return None
+
     def sequel(self) -> Setup | None:
         """The match that follows this one when it is over, if it is a part of something larger."""
         return None

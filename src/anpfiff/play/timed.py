@@ -8,7 +8,7 @@ from functools import partial
 from anpfiff.bots.bot import Racer
 from anpfiff.core.dice import Dice
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import NEVER, Event, Mistake, Move, Refused, Seat
+from anpfiff.core.nouns import NEVER, Event, Mistake, Move, Refusal, Refused, Seat
 from anpfiff.core.table import Table
 from anpfiff.play.seats import FOREVER, IMAGINING, bot_for, dice_for, imagined, past
 
@@ -20,6 +20,10 @@ class TimedPlay:
     change concerns are asked again. Of several in the same millisecond the lot decides: nobody is
     first because of the seat he sits in. Intentions are in table time, which a pause does not use
     up.
+
+    Hands take time: what somebody presses is carried for `hand_ms` and lands then; the table sees
+    and judges it only then. What is being carried cannot be recalled. One press ahead waits, the
+    latest. The times of racers contain their hands, but are never shorter.
     """
 
     def __init__(self, match: Match, racers: Mapping[Seat, Racer]) -> None:
@@ -33,6 +37,12 @@ class TimedPlay:
         """By seat: from which moves it chose,"""
         self.offered = [-1] * match.setup.seats
         """and how many acts there had been."""
+        self.begun = [0] * match.setup.seats
+        """By seat: since when its hand is on the way,"""
+        self.ahead: dict[Seat, Move] = {}
+        """what somebody has pressed meanwhile,"""
+        self.refusals: dict[Seat, Refusal] = {}
+        """and why what he pressed could not be done when its time came."""
         self.heard = match.place
         """How much of what happened the racers know,"""
         self.news: list[Event] = []
@@ -52,6 +62,7 @@ class TimedPlay:
     def leave(self, seat: Seat) -> None:
         """The seat is somebody else's from now on; what its racer had in mind is dropped."""
         self.racers.pop(seat, None)
+        self.ahead.pop(seat, None)
         self.times[seat] = FOREVER
 
     def stand_in(self, seat: Seat, bot: str) -> None:
@@ -86,10 +97,13 @@ class TimedPlay:
             offer = self.offers[seat] if unchanged else None
             try:
                 match.play(seat, self.moves[seat], at + match.lost, offer)
-            except Refused:
-                if seat not in self.racers:
-                    raise
-                self.ask(seat, [])
+            except Refused as refused:
+                if seat in self.racers:
+                    self.ask(seat, [])
+                else:
+                    self.refusals[seat] = refused.refusal
+            if seat in self.ahead:
+                self.pick_up(seat, self.ahead.pop(seat))
         self.spread()
 
     def one_of(self, at: int) -> Seat:
@@ -106,18 +120,41 @@ class TimedPlay:
         self.advance(at)
         match.wait(at)
         self.spread()
+        self.refusals.pop(seat, None)
         if match.paused_since is not None:
             raise Mistake("paused")
-        if move not in match.moves(seat):
-            raise Refused(match.refusal(seat, move))
-        self.intend(seat, move, match.now)
+        if self.carrying(seat) is not None and self.match.table.carried(move):
+            self.ahead[seat] = move
+            return
+        self.pick_up(seat, move)
+        if refusal := self.refusals.pop(seat, None):
+            raise Refused(refusal)
         self.advance(at)
+        if refusal := self.refusals.get(seat):
+            raise Refused(refusal)
 
-    def intend(self, seat: Seat, move: Move, time: int) -> None:
-        """The seat's hand will have done this by then, in table time."""
-        self.times[seat] = time
-        self.moves[seat] = move
-        self.offered[seat] = -1
+    def carrying(self, seat: Seat) -> Move | None:
+        """What is on its way in the hand of somebody who is not one of the racers."""
+        waits = seat not in self.racers and self.times[seat] != FOREVER
+        return self.moves[seat] if waits else None
+
+    def pick_up(self, seat: Seat, move: Move) -> None:
+        """The hand sets out, if it can do this at all."""
+        match, table = self.match, self.match.table
+        if move not in match.moves(seat):
+            self.refusals[seat] = match.refusal(seat, move)
+        elif not table.carried(move):
+            # A shout needs no hand: it does not disturb what is being carried.
+            try:
+                match.play(seat, move, match.at)
+            except Refused as refused:
+                self.refusals[seat] = refused.refusal
+            self.spread()
+        else:
+            self.begun[seat] = match.now
+            self.moves[seat] = move
+            self.times[seat] = max(match.now + table.hand_ms(), table.hand_free(seat))
+            self.offered[seat] = -1
 
     def pause(self, at: int) -> None:
         self.advance(at)
@@ -151,10 +188,20 @@ class TimedPlay:
         if intention is None:
             self.times[seat] = FOREVER
         else:
-            after, self.moves[seat] = intention
-            self.times[seat] = table.now + after
+            after, move = intention
+            self.times[seat] = self.earliest(seat, move, table.now + after)
+            self.moves[seat] = move
             self.offers[seat] = moves
             self.offered[seat] = self.match.acts
+
+    def earliest(self, seat: Seat, move: Move, time: int) -> int:
+        """A hand that sets out now needs its time; one that is on its way goes on."""
+        table = self.match.table
+        if not table.carried(move):
+            return time
+        if self.moves[seat] != move or self.times[seat] == FOREVER:
+            self.begun[seat] = table.now
+        return max(time, self.begun[seat] + table.hand_ms(), table.hand_free(seat))
 
 
 def imagined_now(match: Match, seat: Seat, dice: Dice) -> Table:

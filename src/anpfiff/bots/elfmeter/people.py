@@ -10,7 +10,7 @@ from anpfiff.bots.elfmeter import penalty
 from anpfiff.bots.reflex import League, Reflex
 from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import READY, Event, Move, Seat, Setup
-from anpfiff.games.elfmeter.cards import BREATHLESS, CHAIN, CORNERS, PLAY, ElfmeterDeck
+from anpfiff.games.elfmeter.cards import BREATHLESS, CHAIN, CORNERS, OPEN, PLAY, ElfmeterDeck
 from anpfiff.games.elfmeter.view import ElfmeterView
 
 NO_CARD = -1
@@ -72,7 +72,9 @@ class ElfmeterReflex(Reflex):
         return None
 
     def open_attack(self, view: ElfmeterView, base: int) -> Intention:
-        """With any card; those who think look at a few for two that follow each other."""
+        """C21 Blind, with the top card; where leafing was agreed on, some look at a few first."""
+        if not view.stack:
+            return self.intend_after(base, self.pace.reach, OPEN)
         first = view.stack[0]
         if self.chance(self.pace.plan):
             base += self.takes(self.pace.flick * AHEAD)
@@ -134,7 +136,7 @@ class ElfmeterLeague(ElfmeterReflex):
     def see(self, view: ElfmeterView, events: Sequence[Event], at: int) -> None:
         super().see(view, events, at)
         for event in events:
-            if event.code == "signal":
+            if event.code == "signal" or event.facts.get("place") == 1:
                 self.known, self.chain = [], []
                 self.ahead, self.began = view.stack, at
 
@@ -152,6 +154,8 @@ class ElfmeterLeague(ElfmeterReflex):
 
     def open_attack(self, view: ElfmeterView, base: int) -> Intention:
         """Those who plan look at a few cards for two that follow, the clever ones for three."""
+        if not view.stack:
+            return super().open_attack(view, base)
         cards = view.stack[:1]
         if self.chance(self.pace.plan):
             base += self.takes(self.pace.flick * AHEAD)

@@ -61,6 +61,10 @@ class RotBlau(Hands):
             self.send_back(seat, place, card)
             return
         self.lift(seat, place)
+        self.advance()
+        self.wrongs[seat] = 0
+        if middle:
+            self.cover(seat, middle[-1], self.options.late_ms)
         if self.loud:
             self.tell(self.deed(card), {"seat": seat, "place": place, "card": card})
         if card in self.deck.goals:
@@ -73,8 +77,11 @@ class RotBlau(Hands):
     def can_lie(self, card: int, place: int) -> bool:
         """R12 On what lies in the middle, R7 or as the kick-off; D3 from this place."""
         fits = self.deck.fits[self.middle[-1]] if self.middle else self.deck.kickers
-        stuck = place != TOP and card in self.deck.actions and self.only_turned()
-        return card in fits and not stuck
+        return card in fits and not self.stuck(card, place)
+
+    def stuck(self, card: int, place: int) -> bool:
+        """D3 Where it is agreed so, an action card of the display stays where it is."""
+        return place != TOP and card in self.deck.actions and self.only_turned()
 
     def fits(self, seat: Seat, move: Move) -> bool:
         if not PLAY <= move < BOOK:
@@ -96,12 +103,23 @@ class RotBlau(Hands):
         return "pass" if self.deck.sides[card] == self.deck.sides[top] else "tackle"
 
     def send_back(self, seat: Seat, place: int, card: int) -> None:
-        """D27 A card that does not fit goes back to its place; an option locks the hand a while."""
-        if self.loud:
-            rule = self.objection(card)
-            self.tell("back", {"seat": seat, "place": place, "card": card, "rule": rule})
-        if self.options.lock_ms:
-            self.occupy(seat, self.options.lock_ms)
+        """D27, D30 A card that does not fit goes back: late costs nothing, wrong locks the hand."""
+        faster = self.faster(seat, place, card)
+        if faster is None:
+            if self.loud:
+                rule = self.objection(card)
+                self.tell("back", {"seat": seat, "place": place, "card": card, "rule": rule})
+            self.lock(seat)
+        elif self.loud:
+            self.tell("late", {"seat": seat, "place": place, "card": card, "faster": faster})
+
+    def faster(self, seat: Seat, place: int, card: int) -> Seat | None:
+        """D30 Who covered what this card was meant for; nobody, if that was the seat itself."""
+        for cover in reversed(self.covers):
+            lately = self.now - cover.at < self.options.late_ms
+            if lately and card in self.deck.fits[cover.card] and not self.stuck(card, place):
+                return None if cover.seat == seat else cover.seat
+        return None
 
     def objection(self, card: int) -> str:
         """Which rule sends this card back."""
@@ -126,6 +144,8 @@ class RotBlau(Hands):
         """
         card = self.card_at(seat, place)
         self.lift(seat, place)
+        self.stir()
+        self.wrongs[seat] = 0
         self.booked[victim] += 1
         if self.loud:
             self.tell("book", {"seat": seat, "place": place, "card": card, "victim": victim})

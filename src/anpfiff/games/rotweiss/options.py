@@ -14,7 +14,11 @@ from anpfiff.games.rotweiss.cards import RED, SIDES, WHITE
 class RotWeissOptions(Options):
     larger: str = option("red", "B12", Choice(*SIDES))
     gather_ms: int = option(1500, "B19", Milliseconds(0, 10_000))
-    lock_ms: int = option(0, "B8", Milliseconds(0, 5_000))
+    hand_ms: int = option(300, "B20", Milliseconds(0, 2_000))
+    lock_ms: int = option(600, "B8", Milliseconds(0, 5_000))
+    wrong: str = option("growing", "B8", Choice("growing", "flat"))
+    late_ms: int = option(600, "B21", Milliseconds(0, 5_000))
+    still_ms: int = option(60_000, "B22", Milliseconds(0, 600_000))
     break_ms: int = option(5000, "B17", Milliseconds(1_000, 60_000))
     vote: str = option("no", "B10", Choice("no", "yes"))
 

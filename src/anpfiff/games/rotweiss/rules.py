@@ -73,8 +73,11 @@ class RotWeiss(Race):
         "laid",
         "votes",
     )
+    options: RotWeissOptions
     signal_rule = "B17"
     busy_rule = "B19"
+    hand_rule = "B20"
+    carries = range(TURN, OUT)
 
     def deal(self) -> None:
         """R3–R5 Each team's cards, shuffled and dealt about evenly, face down in one hand."""
@@ -175,6 +178,7 @@ class RotWeiss(Race):
 
     def turn_up(self, seat: Seat, place: int) -> None:
         """R8a Lay the next card of the hand on one of the own places; B13 there it stays."""
+        self.stir()
         card = self.hands[seat].pop()
         self.piles[seat][place].append(card)
         self.show_place(seat, place)
@@ -201,24 +205,23 @@ class RotWeiss(Race):
         """R15 A card that is laid now stays. All other acts do what they are meant to."""
         if not LAY <= move < GATHER:
             return True
-        return self.tops[seat][move - LAY] in self.deck.fits[self.middle[-1]]
+        return bool(self.middle) and self.tops[seat][move - LAY] in self.deck.fits[self.middle[-1]]
 
     def lay(self, seat: Seat, place: int) -> None:
         """R8b, R9 Lay the top card of an own place on the one pile in the middle (R13).
 
-        R15 It fits if its footballer is named there in his colour. B7, B8 Else it goes back, also
-        if it would have fitted a moment ago.
+        R15 It fits if its footballer is named there in his colour. B7, B8 Else it goes back.
         """
         pile = self.piles[seat][place]
         card, top = pile[-1], self.middle[-1]
         if card not in self.deck.fits[top]:
-            if self.loud:
-                self.tell("back", {"seat": seat, "place": place, "card": card, "rule": "R15"})
-            if self.options.lock_ms:
-                self.occupy(seat, self.options.lock_ms)
+            self.send_back(seat, place, card)
             return
         pile.pop()
         self.show_place(seat, place)
+        self.advance()
+        self.wrongs[seat] = 0
+        self.cover(seat, top, self.options.late_ms)
         self.votes = [False] * self.seats
         sides = self.deck.sides
         if self.loud:
@@ -229,6 +232,24 @@ class RotWeiss(Race):
         else:
             self.middle.append(card)
             self.look_for_ball_out()
+
+    def send_back(self, seat: Seat, place: int, card: int) -> None:
+        """B21 A card that fitted a moment ago is late and costs nothing; B8 any other is wrong."""
+        faster = self.faster(seat, card)
+        if faster is None:
+            if self.loud:
+                self.tell("back", {"seat": seat, "place": place, "card": card, "rule": "R15"})
+            self.lock(seat)
+        elif self.loud:
+            self.tell("late", {"seat": seat, "place": place, "card": card, "faster": faster})
+
+    def faster(self, seat: Seat, card: int) -> Seat | None:
+        """B21 Who covered what this card was meant for; nobody, if that was the seat itself."""
+        for cover in reversed(self.covers):
+            lately = self.now - cover.at < self.options.late_ms
+            if lately and card in self.deck.fits[cover.card]:
+                return None if cover.seat == seat else cover.seat
+        return None
 
     def gather(self, seat: Seat) -> None:
         """R11, B2 The hand is empty: take up all own cards and shuffle; B19 that takes a while."""
@@ -248,11 +269,15 @@ class RotWeiss(Race):
         self.laid[seat] = 0
 
     def hands_free(self, seat: Seat) -> None:
-        """B8, B19 The seat can play again; B3 cards picked up lie in a row, B14 if they reach."""
+        """B8, B19 The seat can play again; B3 cards picked up lie in a row, B14 if they reach.
+
+        B9 A row that was begun by hand is a race, and is never finished for anybody.
+        """
         if self.loud:
             self.tell("free", {"seat": seat})
-        while self.hands[seat] and self.laid[seat] < len(self.piles[seat]):
-            self.turn_up(seat, self.laid[seat])
+        if self.laid[seat] == 0:
+            while self.hands[seat] and self.laid[seat] < len(self.piles[seat]):
+                self.turn_up(seat, self.laid[seat])
 
     # Goals and interruptions
 
@@ -289,7 +314,14 @@ class RotWeiss(Race):
             for pile in piles:
                 if not fits.isdisjoint(pile):
                     return
-        self.ball_out()
+        self.ball_out("R22")
+
+    def patience(self) -> int:
+        return self.options.still_ms
+
+    def nothing_happens(self) -> None:
+        """B22 Nobody turns up or lays a card: the ball is out, before the kick-off, too."""
+        self.ball_out("B22")
 
     def vote(self, seat: Seat) -> None:
         """B10 Where the table allows it, all together can put the ball out of play."""
@@ -297,12 +329,13 @@ class RotWeiss(Race):
         if self.loud:
             self.tell("vote", {"seat": seat})
         if all(self.votes):
-            self.ball_out()
+            self.ball_out("B10")
 
-    def ball_out(self) -> None:
+    def ball_out(self, rule: str) -> None:
         """R22, B15 All but the top card go back; everybody lays his row anew over the same card."""
         if self.loud:
-            self.tell("out", {"card": self.middle[-1]})
+            card = self.middle[-1] if self.middle else EMPTY
+            self.tell("out", {"card": card, "rule": rule})
         self.votes = [False] * self.seats
         cards, self.middle = self.middle[:-1], self.middle[-1:]
         self.bring_back(cards)
