@@ -33,7 +33,7 @@ def played(game: str, bots: Sequence[str], seed: int) -> Match:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_has_a_random_bot_and_four_leagues(game: str) -> None:
+def test_every_game_has_a_random_bot_and_five_leagues(game: str) -> None:
     assert {"random", *LEAGUES} <= set(bots_of(game))
 
 

@@ -114,9 +114,7 @@ def seats_in(game: type[Table], facts: dict[str, Any]) -> tuple[Seat, ...]:
     return tuple(facts[name] for name in facts if kind_of(game.told.facts[name]) == "seat")
 
 
-def made_up(
-    game: type[Table], code: str, names: str, language: str
-) -> Iterator[dict[str, Any]]:
+def made_up(game: type[Table], code: str, names: str, language: str) -> Iterator[dict[str, Any]]:
     """Facts of the declared types, for every case that the message distinguishes."""
     values = []
     for name in names.split():

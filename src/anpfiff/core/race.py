@@ -30,6 +30,8 @@ SIGNAL_MS = 1000
 """From the moment when all are ready to the signal."""
 STALEMATE = 3
 """So many times as long as nothing at all may happen, nothing may happen in the middle."""
+MOMENT = 1000
+"""In ms: in a random match, how long somebody looks on who can do nothing."""
 DOUBLINGS = 4
 """So often a lock is doubled while wrong cards follow one another."""
 
@@ -171,18 +173,23 @@ class Race(Table):
         return Refusal("hand-carries", self.hand_rule, {"ms": left})
 
     def playout(self, dice: Dice) -> int:
-        """The clock is as likely to be next as anybody; whoever can do nothing is passed over."""
+        """Somebody acts as soon as his hand is free; the clock comes when it is due.
+
+        Whoever can do nothing is passed over: then a moment passes.
+        """
         decisions = 0
         while self.outcome is None:
-            seat = dice.below(self.seats + 1)
-            if seat < self.seats:
-                moves = self.moves(seat)
-                if moves:
-                    decisions += len(moves) > 1
-                    self.play(seat, dice.pick(moves))
-            elif self.due != NEVER:
+            seat = dice.below(self.seats)
+            moves = self.moves(seat)
+            at = max(self.now, self.hand_free(seat)) if moves else self.now + MOMENT
+            if NEVER != self.due <= at:
                 self.now = self.due
                 self.time_passes()
+                continue
+            self.now = at
+            if moves:
+                decisions += len(moves) > 1
+                self.play(seat, dice.pick(moves))
         return decisions
 
     def not_asked(self, seat: Seat, move: Move) -> Refusal:

@@ -73,8 +73,12 @@ class Table:
         seats: int,
         options: Mapping[str, str] | None = None,
         deck: AnyDeck | None = None,
+        version: int | None = None,
     ) -> Setup:
-        """The setup for a match, or a Mistake that says what is wrong with it."""
+        """The setup for a match, or a Mistake that says what is wrong with it.
+
+        By an earlier version of the rules, options that are not mentioned are what they were then.
+        """
         if seats not in cls.players:
             raise Mistake(
                 "seats-count",
@@ -83,7 +87,17 @@ class Table:
                 least=cls.players[0],
                 most=cls.players[-1],
             )
-        return Setup(seats, cls.Options.read(options or {}, seats), deck or cls.Deck.standard())
+        version = cls.version if version is None else version
+        texts = {**cls.Options.earlier.get(version, {}), **(options or {})}
+        chosen = cls.Options.read(texts, seats)
+        if version == cls.version:  # What was agreed on earlier may be played as it was.
+            chosen.check(seats)
+        return Setup(seats, chosen, deck or cls.Deck.standard(), version)
+
+    @classmethod
+    def versions(cls) -> tuple[int, ...]:
+        """Of the rules: those that can be played, the latest last."""
+        return (*cls.Options.earlier, cls.version)
 
     # What a game writes
 

@@ -23,7 +23,8 @@ class TimedPlay:
 
     Hands take time: what somebody presses is carried for `hand_ms` and lands then; the table sees
     and judges it only then. What is being carried cannot be recalled. One press ahead waits, the
-    latest. The times of racers contain their hands, but are never shorter.
+    latest. What cannot land any more goes back at once. The times of racers contain their hands,
+    but are never shorter.
     """
 
     def __init__(self, match: Match, racers: Mapping[Seat, Racer]) -> None:
@@ -37,12 +38,10 @@ class TimedPlay:
         """By seat: from which moves it chose,"""
         self.offered = [-1] * match.setup.seats
         """and how many acts there had been."""
-        self.begun = [0] * match.setup.seats
-        """By seat: since when its hand is on the way,"""
         self.ahead: dict[Seat, Move] = {}
-        """what somebody has pressed meanwhile,"""
+        """What somebody has pressed whose hand is on the way,"""
         self.refusals: dict[Seat, Refusal] = {}
-        """and why what he pressed could not be done when its time came."""
+        """and why what he pressed could not be done when its time came, until he is told."""
         self.heard = match.place
         """How much of what happened the racers know,"""
         self.news: list[Event] = []
@@ -53,17 +52,23 @@ class TimedPlay:
     # Who plays
 
     def sit(self, seat: Seat, racer: Racer) -> None:
-        """Somebody takes the seat, knowing all that it was told."""
+        """Somebody takes the seat, knowing all that it was told, and what its hands were at."""
         self.spread()
+        self.forget(seat)
         self.racers[seat] = racer
         self.imaginations[seat] = partial(imagined_now, self.match, seat, self.dice)
         self.ask(seat, past(self.match, seat))
 
     def leave(self, seat: Seat) -> None:
-        """The seat is somebody else's from now on; what its racer had in mind is dropped."""
+        """The seat is somebody else's from now on; what its hands were at is dropped."""
         self.racers.pop(seat, None)
-        self.ahead.pop(seat, None)
+        self.forget(seat)
         self.times[seat] = FOREVER
+
+    def forget(self, seat: Seat) -> None:
+        """What the seat's last owner had pressed ahead, and was not told, concerns nobody."""
+        self.ahead.pop(seat, None)
+        self.refusals.pop(seat, None)
 
     def stand_in(self, seat: Seat, bot: str) -> None:
         """A bot of this name plays for whoever is gone, until `leave` or `sit`."""
@@ -103,7 +108,7 @@ class TimedPlay:
                 else:
                     self.refusals[seat] = refused.refusal
             if seat in self.ahead:
-                self.pick_up(seat, self.ahead.pop(seat))
+                self.pick_up_next(seat)
         self.spread()
 
     def one_of(self, at: int) -> Seat:
@@ -120,18 +125,13 @@ class TimedPlay:
         self.advance(at)
         match.wait(at)
         self.spread()
-        self.refusals.pop(seat, None)
         if match.paused_since is not None:
             raise Mistake("paused")
-        if self.carrying(seat) is not None and self.match.table.carried(move):
+        if self.carrying(seat) is not None and match.table.carried(move):
             self.ahead[seat] = move
             return
         self.pick_up(seat, move)
-        if refusal := self.refusals.pop(seat, None):
-            raise Refused(refusal)
         self.advance(at)
-        if refusal := self.refusals.get(seat):
-            raise Refused(refusal)
 
     def carrying(self, seat: Seat) -> Move | None:
         """What is on its way in the hand of somebody who is not one of the racers."""
@@ -142,19 +142,34 @@ class TimedPlay:
         """The hand sets out, if it can do this at all."""
         match, table = self.match, self.match.table
         if move not in match.moves(seat):
-            self.refusals[seat] = match.refusal(seat, move)
-        elif not table.carried(move):
-            # A shout needs no hand: it does not disturb what is being carried.
-            try:
-                match.play(seat, move, match.at)
-            except Refused as refused:
-                self.refusals[seat] = refused.refusal
-            self.spread()
-        else:
-            self.begun[seat] = match.now
+            raise Refused(match.refusal(seat, move))
+        if table.carried(move):
             self.moves[seat] = move
             self.times[seat] = max(match.now + table.hand_ms(), table.hand_free(seat))
             self.offered[seat] = -1
+        else:
+            # A shout needs no hand: it does not disturb what is being carried.
+            match.play(seat, move, match.at)
+            self.spread()
+
+    def pick_up_next(self, seat: Seat) -> None:
+        """The hand is free for what was pressed meanwhile, if that can still be done."""
+        try:
+            self.pick_up(seat, self.ahead.pop(seat))
+        except Refused as refused:
+            self.refusals[seat] = refused.refusal
+
+    def let_go(self) -> None:
+        """What has become impossible on its way goes back now, and all that waits behind it.
+
+        It must not land in the next attack, however soon that begins.
+        """
+        for seat in range(len(self.times)):
+            move = self.carrying(seat)
+            if move is not None and move not in self.match.moves(seat):
+                self.times[seat] = FOREVER
+                self.ahead.pop(seat, None)
+                self.refusals[seat] = self.match.refusal(seat, move)
 
     def pause(self, at: int) -> None:
         self.advance(at)
@@ -178,6 +193,8 @@ class TimedPlay:
             heard = [event.told(seat) for event in news] if secret else news
             if racer.heeds(heard):
                 self.ask(seat, heard)
+        if len(self.racers) < len(self.times):
+            self.let_go()
 
     def ask(self, seat: Seat, heard: Sequence[Event]) -> None:
         table, racer = self.match.table, self.racers[seat]
@@ -195,13 +212,14 @@ class TimedPlay:
             self.offered[seat] = self.match.acts
 
     def earliest(self, seat: Seat, move: Move, time: int) -> int:
-        """A hand that sets out now needs its time; one that is on its way goes on."""
+        """When a hand that sets out now can land at the earliest; one on its way goes on."""
         table = self.match.table
         if not table.carried(move):
             return time
-        if self.moves[seat] != move or self.times[seat] == FOREVER:
-            self.begun[seat] = table.now
-        return max(time, self.begun[seat] + table.hand_ms(), table.hand_free(seat))
+        lands = table.now + table.hand_ms()
+        if self.moves[seat] == move:
+            lands = min(lands, self.times[seat])
+        return max(time, lands, table.hand_free(seat))
 
 
 def imagined_now(match: Match, seat: Seat, dice: Dice) -> Table:

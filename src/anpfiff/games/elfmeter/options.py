@@ -10,6 +10,11 @@ from anpfiff.core.options import Choice, Milliseconds, Options, Starter, Whole, 
 
 @dataclass(frozen=True)
 class ElfmeterOptions(Options):
+    earlier = {
+        1: {
+            "opening": "leaf", "attempt_ms": "0", "hand_ms": "0", "lock_ms": "0", "wrong": "flat",
+        }
+    }  # fmt: skip
     start: Seat = option(NOBODY, "C18", Starter())
     opening: str = option("blind", "C21", Choice("blind", "leaf"))
     referee: str = option("late", "C3", Choice("late", "strict"))
@@ -23,3 +28,8 @@ class ElfmeterOptions(Options):
     choice_ms: int = option(10_000, "C10", Milliseconds(1000, 60_000))
     throw: str = option("sure", "C9", Choice("sure", "sloppy"))
     miss_percent: int = option(10, "C9", Whole(0, 50))
+
+    def check(self, seats: int) -> None:
+        """C9 Only sloppy throws can miss."""
+        if self.throw != "sloppy" and self.miss_percent != ElfmeterOptions.miss_percent:
+            raise self.only_with("miss_percent", "throw=sloppy")

@@ -54,7 +54,7 @@ class Elfmeter(Race):
     """Elfmeter! A card is a place in the deck; both colours have the same cards."""
 
     name = "elfmeter"
-    version = 1
+    version = 2
     players = range(2, 3)
     Options = ElfmeterOptions
     Deck = ElfmeterDeck
@@ -253,13 +253,15 @@ class Elfmeter(Race):
     def lay_attack(self, seat: Seat, card: int) -> None:
         """R8, C12 The first card may be any.
 
-        C3 Later ones are not checked yet, unless the referee is strict.
+        C3 Later ones are not checked yet, unless the referee is strict; C23 then a wrong one locks.
         """
         attack = self.attack
         if self.options.referee == "strict" and attack and not self.follows(card):
             if self.loud:
                 self.tell("back", {"seat": seat, "card": card, "rule": "R9"})
+            self.lock(seat)
             return
+        self.wrongs[seat] = 0
         self.spend(seat, card)
         attack.append(card)
         if self.loud:
@@ -274,7 +276,10 @@ class Elfmeter(Race):
         return card in self.deck.follows[self.attack[-1]]
 
     def throw_in(self, seat: Seat, card: int) -> None:
-        """R10, C2 A defence card that stops the latest ball wins it; R13, C14 else it is spent."""
+        """R10, C2 A defence card that stops the latest ball wins it.
+
+        R13, C14 Else it is spent, and C23 locks the hand.
+        """
         attack = self.attack
         self.spend(seat, card)
         if attack and card in self.deck.stops[attack[-1]]:

@@ -95,8 +95,13 @@ class Hands(Race):
         return [seat for seat in range(self.seats) if self.sides[seat] == side]
 
     def width(self, seat: Seat) -> int:
-        """R4 Alone in the team: four cards in the display; R5 in a pair two each."""
-        return PLACES if len(self.team(self.sides[seat])) == 1 else 2
+        """R4 Alone in the team: four cards in the display; R5 in a pair two each.
+
+        D32 Where it is agreed so, a pair against one has only one each: that evens it out.
+        """
+        if len(self.team(self.sides[seat])) == 1:
+            return PLACES
+        return 1 if self.seats == 3 and self.options.even == "yes" else 2
 
     def new_round(self) -> None:
         """R3, R16, R23 Each team takes all its cards, shuffles and deals; R5, D18 evenly.

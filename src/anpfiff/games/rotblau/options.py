@@ -12,7 +12,11 @@ from anpfiff.games.rotblau.cards import BLUE, RED, SIDES
 
 @dataclass(frozen=True)
 class RotBlauOptions(Options):
+    earlier = {
+        1: {"hand_ms": "0", "lock_ms": "0", "wrong": "flat", "late_ms": "0", "still_ms": "0"}
+    }
     larger: str = option("red", "R2", Choice(*SIDES))
+    even: str = option("no", "D32", Choice("no", "yes"))
     refill: str = option("hand", "D1", Choice("hand", "discard"))
     action: str = option("anywhere", "D3", Choice("anywhere", "turned"))
     setup: str = option("shuffle", "D4", Choice("shuffle", "under"))

@@ -25,7 +25,7 @@ from anpfiff.games.rotweiss.cards import (
 )
 from anpfiff.games.rotweiss.imagine import RotWeissMemory, imagined
 from anpfiff.games.rotweiss.notation import placed, written
-from anpfiff.games.rotweiss.options import RotWeissOptions, sides_of
+from anpfiff.games.rotweiss.options import LONGER, ROWS, RotWeissOptions, sides_of
 from anpfiff.games.rotweiss.told import TOLD
 from anpfiff.games.rotweiss.view import EMPTY, RotWeissView
 
@@ -53,7 +53,7 @@ class RotWeiss(Race):
     """Rot gegen Weiß."""
 
     name = "rotweiss"
-    version = 1
+    version = 2
     players = range(2, 9)
     Options = RotWeissOptions
     Deck = RotWeissDeck
@@ -117,12 +117,21 @@ class RotWeiss(Race):
         return [seat for seat in range(self.seats) if self.sides[seat] == side]
 
     def width(self, seat: Seat) -> int:
-        """R6 Three cards side by side; R7, B4 at odd tables other numbers."""
+        """R6 Three cards side by side; R7, B4, B23 at odd tables other numbers."""
         if self.seats % 2 == 0:
             return 3
-        if len(self.team(self.sides[seat])) > self.seats // 2:
-            return 2
-        return 4 if self.seats == 3 else 3
+        larger, smaller = ROWS[self.options.even][self.seats]
+        return larger if self.outnumbers(seat) else smaller
+
+    def outnumbers(self, seat: Seat) -> bool:
+        """Whether the seat is one of the larger team."""
+        return 2 * len(self.team(self.sides[seat])) > self.seats
+
+    def row_rule(self) -> str:
+        """Which rule says how many places somebody has."""
+        if self.seats % 2 == 0:
+            return "R6"
+        return "R7" if self.options.even == "no" else "B23"
 
     def share(self, side: int, cards: list[int]) -> None:
         """R4, B5 Deal these cards so that the stacks of the team become about equal."""
@@ -197,6 +206,7 @@ class RotWeiss(Race):
         """
         card = self.piles[seat][place].pop()
         self.show_place(seat, place)
+        self.advance()
         self.middle.append(card)
         if self.loud:
             self.tell("kick-off", {"seat": seat, "place": place, "card": card})
@@ -257,7 +267,13 @@ class RotWeiss(Race):
         self.dice.shuffle(self.hands[seat])
         if self.loud:
             self.tell("gather", {"seat": seat})
-        self.occupy(seat, self.options.gather_ms)
+        self.occupy(seat, self.gathering(seat))
+
+    def gathering(self, seat: Seat) -> int:
+        """B19 So many ms; B23 two against one need longer, where that is to be evened out."""
+        ms = self.options.gather_ms
+        even = self.options.even == "yes" and self.seats == 3
+        return LONGER * ms if even and self.outnumbers(seat) else ms
 
     def take_up(self, seat: Seat) -> None:
         """R11, R20 All own cards go to the hand."""
@@ -399,7 +415,7 @@ class RotWeiss(Race):
         if hand and laid < len(piles):
             return Refusal("row-first", "R6", {"place": laid + 1})
         if move < GATHER and (move - TURN) % PLACES >= len(piles):
-            return Refusal("no-such-place", "R7" if self.seats % 2 else "R6", {"width": len(piles)})
+            return Refusal("no-such-place", self.row_rule(), {"width": len(piles)})
         if move < LAY:
             return Refusal("stack-empty", "R11")
         if move == GATHER:
