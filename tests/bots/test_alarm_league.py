@@ -102,6 +102,13 @@ def test_quick_players_keep_sets_and_search_for_a_third() -> None:
     assert table.write(collect(table, 0, table.moves(0), FastDice(1))) == "discard greta"
 
 
+def test_a_whim_may_be_any_move() -> None:
+    table = alarm("A 4 tilda 2 bruno\nB 5 any")
+    assert chosen(table, player()) == "discard bruno"
+    child = player(whim=700)
+    assert {chosen(table, child) for _ in range(30)} == {"discard bruno", "discard tilda"}
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_expectations_are_shares_and_favour_the_larger_set(seats: int) -> None:
     others = "\n".join(f"{seat} 2 fritz hanno kalle greta" for seat in "BCD"[: seats - 1])
@@ -121,6 +128,7 @@ def test_the_levels_rise() -> None:
         assert lower.values <= upper.values
         assert lower.whistle <= upper.whistle
         assert lower.iterations <= upper.iterations
+        assert lower.whim >= upper.whim
 
 
 def climbed(names: list[str], matches: int) -> Standings:
@@ -134,13 +142,19 @@ def climbed(names: list[str], matches: int) -> Standings:
 
 def test_each_league_beats_the_one_below() -> None:
     """A small sample, the same every time; `make ladder` plays the large one."""
-    standings = climbed(list(LEVELS)[:3], 400)
+    standings = climbed(list(LEVELS)[:4], 400)
     for upper, lower in standings.steps():
         assert standings.against(upper, lower) > 220
 
 
+def test_children_win_now_and_then_and_more_often_than_chance() -> None:
+    standings = climbed(["kreisliga", "bambini", "random"], 400)
+    assert 0.1 < standings.against(1, 0) / 400 < 0.35
+    assert standings.against(1, 2) > 210
+
+
 def test_the_best_beats_the_weakest() -> None:
-    assert climbed(["weltklasse", "kreisliga"], 20).against(0, 1) > 11
+    assert climbed(["weltklasse", "bambini"], 20).against(0, 1) > 11
 
 
 def test_the_best_one_searches() -> None:

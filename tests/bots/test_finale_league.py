@@ -1,4 +1,4 @@
-"""Managers of four leagues: each plays every variant, and better than the one below."""
+"""Managers of five leagues: each plays every variant, and better than the one below."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from anpfiff.games.finale.rules import Finale
 from anpfiff.games.finale.view import FinaleView
 from anpfiff.play.turns import Turns
 
-NAMES = ("kreisliga", "regionalliga", "bundesliga", "weltklasse")
+NAMES = ("bambini", "kreisliga", "regionalliga", "bundesliga", "weltklasse")
 BEST = LEVELS["weltklasse"]
 SETUP = Finale.agree(2)
 VARIANTS: list[dict[str, str]] = [
@@ -80,7 +80,7 @@ def score(one: str, two: str, matches: int) -> float:
     return points / matches
 
 
-def test_there_are_four_leagues() -> None:
+def test_there_are_five_leagues() -> None:
     assert tuple(LEVELS) == NAMES
     assert set(NAMES) < set(bots_of("finale"))
 

@@ -470,9 +470,18 @@ def test_racers_who_wait_for_each_other_are_moved_on(
             return heeds
 
     offer(Waiting=Waiting)
-    guards = play(deal("elfmeter", "guests:Waiting", "guests:Waiting"))
+    names = ("guests:Waiting", "guests:Waiting")
+    patient = GAMES["elfmeter"].agree(2, {"attempt_ms": "0"})
+    guards = play(Match(GAMES["elfmeter"], patient, "fast 5", names))
     assert all(guard.failures["choose idle"] == guard.forfeits > 0 for guard in guards)
     assert "waited for 60 s in which nothing changed; a random move was made" in caplog.text
+
+
+def test_where_the_rules_do_not_wait_for_anybody_racers_may(offer: Callable[..., None]) -> None:
+    """Elfmeter! goes on without them."""
+    offer(Waiting=choosing(lambda moves: None))
+    guards = play(deal("elfmeter", "guests:Waiting", "guests:Waiting"))
+    assert [guard.forfeits for guard in guards] == [0, 0]
 
 
 @pytest.mark.parametrize("game", ["rotweiss", "rotblau"])

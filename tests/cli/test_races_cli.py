@@ -78,7 +78,7 @@ def test_a_record_tells_the_signal_before_whoever_followed_it(home: dict[str, st
     file = Path(home["XDG_CONFIG_HOME"]).with_name("match.txt")
     file.write_text(str(Record.of(match)), "utf-8")
     told = [line.strip() for line in run(home, "replay", str(file)).stdout.splitlines()]
-    place = next(place for place, line in enumerate(told) if line.startswith("@4000 A play"))
+    place = next(place for place, line in enumerate(told) if line.startswith("@4000 A open"))
     assert told[place - 1] == "Off you go!"
     assert " lays " in told[place + 1]
 

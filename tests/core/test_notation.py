@@ -141,6 +141,8 @@ def test_only_options_that_were_changed_are_written() -> None:
         ("until  900\nbusy   B=800", 0, 900, [NEVER, 800], [], 800),
         ("busy  A=900 B=0", 0, NEVER, [900, 0], [], 0),
         (f"now  {LATEST}", LATEST, NEVER, [NEVER, NEVER], [], NEVER),
+        ("now     9\nlanded  A=7 B=9\nwrongs  B=3", 9, NEVER, [NEVER, NEVER], [], NEVER),
+        ("now     9\nsignal  9\nlanded  B=0", 9, 9, [NEVER, NEVER], [False, False], 9),
     ],
 )
 def test_clocks_read_back(
@@ -168,8 +170,11 @@ def test_clocks_read_back(
         ("busy A", "…=…"),
         ("busy C=900", "A | B"),
         ("now 950\nbusy A=900", "≥ 950"),
-        ("signal 5000\nuntil 900", "now | signal"),
-        ("signal 5000\nbusy A=900", "now | signal"),
+        ("signal 5000\nuntil 900", "now | landed | signal"),
+        ("signal 5000\nbusy A=900", "now | landed | signal"),
+        ("signal 5000\nwrongs A=1", "now | landed | signal"),
+        ("now 950\nlanded A=951", "0–950"),
+        ("wrongs A=0", "≥ 1"),
     ],
 )
 def test_wrong_clocks_are_clear_mistakes(text: str, expected: str) -> None:

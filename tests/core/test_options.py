@@ -9,13 +9,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from anpfiff.core.nouns import NOBODY, Mistake, Seat
-from anpfiff.core.options import Choice, Options, Starter, option
+from anpfiff.core.options import Choice, Options, Starter, Whole, option
 
 
 @dataclass(frozen=True)
 class KickOff(Options):
     ball: str = option("leather", "R1", Choice("leather", "rubber"))
     start: Seat = option(NOBODY, "R2", Starter())
+    grip: int = option(5, "R3", Whole(0, 9))
+
+    def check(self, seats: int) -> None:
+        if self.ball != "rubber" and self.grip != KickOff.grip:
+            raise self.only_with("grip", "ball=rubber")
 
 
 def mistake(texts: dict[str, str], seats: int = 3) -> Mistake:
@@ -30,7 +35,7 @@ def test_what_is_not_said_keeps_its_default() -> None:
 
 
 def test_defaults_are_written_too() -> None:
-    assert KickOff().write() == {"ball": "leather", "start": "lot"}
+    assert KickOff().write() == {"ball": "leather", "start": "lot", "grip": "5"}
 
 
 @given(st.sampled_from(["leather", "rubber"]), st.sampled_from([NOBODY, *range(8)]))
@@ -43,7 +48,7 @@ def test_an_unknown_option_is_told_the_known_ones() -> None:
     error = mistake({"bal": "rubber"})
     assert (error.code, error.facts) == (
         "option-unknown",
-        {"option": "bal", "known": "ball, start"},
+        {"option": "bal", "known": "ball, start, grip"},
     )
 
 
@@ -65,6 +70,29 @@ def test_only_a_seat_at_the_table_or_the_lot_begins(text: str) -> None:
     )
 
 
+@pytest.mark.parametrize(("seats", "possible"), [(2, "lot | A | B"), (3, "lot | A | B | C")])
+def test_who_begins_is_one_of_those_who_are_there(seats: int, possible: str) -> None:
+    assert mistake({"start": "D"}, seats).facts["expected"] == possible
+
+
+@pytest.mark.parametrize("text", ["", "10", "-1", "+1", "1.0", "²", "1" * 99])
+def test_a_number_is_within_its_bounds(text: str) -> None:
+    assert mistake({"grip": text}).facts == {
+        "option": "grip", "text": text, "expected": "0–9", "rule": "R3",
+    }  # fmt: skip
+
+
+def test_what_counts_only_beside_another_option_says_which() -> None:
+    with pytest.raises(Mistake) as caught:
+        KickOff.read({"grip": "7"}, 3).check(3)
+    assert (caught.value.code, caught.value.facts) == (
+        "option-value",
+        {"option": "grip", "text": "7", "expected": "0–9 + ball=rubber", "rule": "R3"},
+    )
+    KickOff.read({"grip": "7", "ball": "rubber"}, 3).check(3)
+    KickOff.read({}, 3).check(3)
+
+
 @given(st.text())
 def test_any_other_text_is_a_mistake_and_nothing_worse(text: str) -> None:
     """Whatever reads as a seat is one letter, which may be small."""
@@ -84,4 +112,5 @@ def test_every_option_cites_its_rule() -> None:
     assert {item.name: item.metadata["rule"] for item in KickOff.all()} == {
         "ball": "R1",
         "start": "R2",
+        "grip": "R3",
     }

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,10 +13,11 @@ from anpfiff.core.dice import FastDice
 from anpfiff.core.log import WAIT, Line
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import NOBODY, Mistake
+from anpfiff.core.options import Choice, option
 from anpfiff.core.record import FORMAT, LONGEST, Record
 from anpfiff.games.alarm.cards import AlarmDeck
 from anpfiff.games.alarm.rules import Alarm
-from tests.tables import PACE, SLAP, Penalty, Snap
+from tests.tables import PACE, SLAP, NoDeck, NoOptions, Penalty, Snap
 
 DIGEST = AlarmDeck.standard().digest
 HEAD = f"""\
@@ -459,7 +463,83 @@ def test_a_newer_format_says_what_is_known(found: str) -> None:
 
 def test_other_rules_are_not_replayed() -> None:
     error = mistake(with_line(2, "game alarm 2"))
-    assert (error.code, error.facts) == ("record-rules", {"game": "alarm", "found": 2, "known": 1})
+    assert (error.code, error.facts) == (
+        "record-rules",
+        {"game": "alarm", "found": 2, "known": "1"},
+    )
+
+
+# Earlier versions of the rules
+
+
+@dataclass(frozen=True)
+class SnapOptions(NoOptions):
+    earlier = {1: {"slap": "flat"}, 2: {"slap": "fist"}}
+    cards: str = option("old", "T4", Choice("old", "new"))
+    slap: str = option("palm", "T5", Choice("flat", "fist", "palm"))
+
+
+class Snap3(Snap):
+    version = 3
+    Options = SnapOptions
+
+
+def snap(version: int, options: str) -> str:
+    match = Match(Snap3, Snap3.agree(2), "fast 1")
+    lines = str(Record.of(match)).splitlines()
+    return "\n".join([lines[0], f"game snap {version}", f"options {options}", *lines[3:]])
+
+
+@pytest.mark.parametrize(
+    ("version", "options", "meant"),
+    [
+        (1, "", "cards=old slap=flat"),
+        (2, "cards=new", "cards=new slap=fist"),
+        (3, "cards=new", "cards=new slap=palm"),
+        (1, "slap=palm", "cards=old slap=palm"),
+    ],
+)
+def test_options_that_are_not_mentioned_are_those_of_the_version(
+    version: int, options: str, meant: str
+) -> None:
+    match = Record.read(snap(version, options)).replay(Snap3)
+    assert match.setup.version == version
+    lines = str(Record.of(match)).splitlines()
+    assert lines[1:3] == [f"game snap {version}", f"options {meant}"]
+
+
+@pytest.mark.parametrize("version", [0, 4])
+def test_a_version_that_never_was_is_not_replayed(version: int) -> None:
+    with pytest.raises(Mistake) as caught:
+        Record.read(snap(version, "")).replay(Snap3)
+    facts = {"game": "snap", "found": version, "known": "1, 2, 3"}
+    assert (caught.value.code, caught.value.facts) == ("record-rules", facts)
+
+
+def test_a_new_match_is_one_of_the_latest_version() -> None:
+    assert Snap3.agree(2).version == 3
+    assert Snap3.agree(2).options == SnapOptions("old", "palm")
+
+
+def test_a_deck_of_earlier_times_is_found_by_its_name_and_digest(tmp_path: Path) -> None:
+    class Cards(NoDeck):
+        standard_file = tmp_path / "deck.toml"
+
+    class Later(Snap):
+        Deck = Cards
+
+    text = NoDeck.standard_file.read_text("utf-8")
+    for file, name in (("deck.toml", "today"), ("deck-1.toml", "once"), ("deck-2.toml", "then")):
+        (tmp_path / file).write_text(text.replace('"standard"', f'"{name}"'), "utf-8")
+    assert [deck.name for deck in Cards.shipped()] == ["today", "once", "then"]
+    for deck in Cards.shipped():
+        record = Record.of(Match(Later, Later.agree(2, {}, deck), "fast 1"))
+        assert record.deck == (deck.name, deck.digest)
+        assert Record.read(str(record)).replay(Later).setup.deck is deck
+    with pytest.raises(Mistake) as caught:
+        record._replace(deck=("once", "000000000000")).replay(Later)
+    assert caught.value.code == "record-deck"
+    assert caught.value.facts["found"].startswith("today ")
 
 
 def test_another_deck_is_not_replayed() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -13,6 +13,7 @@ import pytest
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import CLOCK, Event, Move, Refused, Seat
+from anpfiff.core.race import Race
 from anpfiff.core.record import Record
 from anpfiff.core.table import Table
 from anpfiff.play.onlooker import Onlooker, Update
@@ -223,8 +224,44 @@ def what_fits_does_not_come_back(step: Step) -> None:
         table = loud_copy(step.table)
         fits = table.fits(seat, move)
         table.play(seat, move)
-        back = [event for event in table.take_events() if event.code in ("back", "breath")]
+        back = [event for event in table.take_events() if event.code in ("back", "late", "breath")]
         assert not (fits and back), f"{table.write(move)} fits, but {back}"
+
+
+TWO_MINUTES = 120_000
+AGAIN = 3
+"""So often all wait for the signal; what comes again then may come for ever."""
+
+
+def the_clock_alone_brings_it_on(step: Step) -> None:
+    """In races: if nobody does anything any more, all wait for the signal again, or it is over.
+
+    Each time within two minutes, unless the table has agreed to be more patient.
+    """
+    table = step.table.copy()
+    if not isinstance(table, Race) or is_patient(table):
+        return
+    for _ in range(AGAIN):
+        begun = table.now
+        while table.result() is None:
+            waited, due = bool(table.ready), table.deadline()
+            assert due is not None, "nobody does anything, and nothing will happen"
+            assert due - begun <= TWO_MINUTES, "nobody does anything, and nothing comes of it"
+            pass_time(table, due)
+            if table.ready and not waited:
+                break
+
+
+def is_patient(table: Table) -> bool:
+    """Whether the table has agreed to wait for ever, or longer than the law allows."""
+    options = table.setup.options.write()
+    limits = [int(options[name]) for name in ("still_ms", "attempt_ms") if name in options]
+    return 0 in limits or sum(limits) >= TWO_MINUTES
+
+
+def pass_time(table: Table, due: int) -> None:
+    table.now = due
+    table.play(CLOCK, table.moves(CLOCK)[0])
 
 
 def cards_are_conserved(step: Step) -> None:
@@ -304,6 +341,7 @@ LAWS: tuple[Law, ...] = (
     what_is_told_has_its_declared_shape,
     moves_say_what_they_are_about,
     what_fits_does_not_come_back,
+    the_clock_alone_brings_it_on,
     cards_are_conserved,
     imagined_tables_fit,
     nothing_leaks,
@@ -330,17 +368,23 @@ def loud_copy(table: Table) -> Table:
     return copy
 
 
+MOMENT = 700
+"""In ms: so soon somebody does something."""
+
+
 def play_on(table: Table, dice: Dice) -> None:
     """To the end at random, the clock included; long enough is far enough."""
     for _ in range(400):
-        seats = [seat for seat in range(table.seats) if table.moves(seat)]
-        due = table.deadline()
-        if due is not None and (not seats or dice.below(2)):
-            table.now = due
-            table.play(CLOCK, table.moves(CLOCK)[0])
-        elif seats:
-            seat = dice.pick(seats)
-            table.play(seat, dice.pick(table.moves(seat)))
+        acting = [seat for seat in range(table.seats) if table.moves(seat)]
+        due, at = table.deadline(), table.now + dice.below(MOMENT)
+        if due is not None and (due <= at or not acting):
+            pass_time(table, due)
+        elif acting:
+            table.now = at
+            seat = dice.pick(acting)
+            move = dice.pick(table.moves(seat))
+            if table.hinders(seat, move) is None:
+                table.play(seat, move)
         else:
             return
 
@@ -365,8 +409,14 @@ class Witness:
         return Step(match, self.told, oracle_of(match.game), self.dice, news, updates, chose)
 
 
-def walk(game: type[Table], setting: dict[str, str], seats: int, seed: int) -> Iterator[Step]:
-    """A random match, step by step."""
+def walk(
+    game: type[Table],
+    setting: dict[str, str],
+    seats: int,
+    seed: int,
+    silent: Collection[Seat] = (),
+) -> Iterator[Step]:
+    """A random match, step by step; some may never do anything."""
     dice = FastDice(seed)
     match = Match(game, game.agree(seats, setting), f"fast {seed}")
     witness = Witness(match, dice)
@@ -376,7 +426,7 @@ def walk(game: type[Table], setting: dict[str, str], seats: int, seed: int) -> I
         yield step
         if match.table.result() is not None:
             return
-        chose = advance(step)
+        chose = advance(step, silent)
 
 
 def timed_walk(
@@ -399,25 +449,30 @@ def secret_steps(table: Table) -> list[Seat]:
     return [seat for seat, moves in enumerate(table.secret) if moves]
 
 
-def advance(step: Step) -> Seat | None:
+def advance(step: Step, silent: Collection[Seat] = ()) -> Seat | None:
     """Time passes, and mostly somebody acts; says who has gone on with a secret choice."""
     match, table = step.match, step.table
     at, acts = match.at, match.acts
     if table.deadline() is not None:
-        at += step.dice.below(700)
+        at += step.dice.below(MOMENT)
         match.wait(at)
-    acting = step.acting()
+    acting = [seat for seat in step.acting() if seat not in silent]
     if not acting or not (table.deadline() is None or step.dice.below(3)):
         return None
     seat = step.dice.pick(acting)
+    move = step.dice.pick(table.moves(seat))
+    if table.hinders(seat, move):
+        match.wait(at + table.hand_free(seat) - table.now)
+        return None
     alone, choice = match.acts == acts, table.secret
-    match.play(seat, step.dice.pick(table.moves(seat)), at)
+    match.play(seat, move, at)
     return seat if alone and choice and table.secret is choice else None
 
 
 COSTLY = (
     the_log_rebuilds_the_match,
     a_copy_is_equal_and_independent,
+    the_clock_alone_brings_it_on,
     imagined_tables_fit,
     nothing_leaks,
 )

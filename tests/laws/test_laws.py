@@ -9,9 +9,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from anpfiff.core.log import Line
+from anpfiff.core.race import STALEMATE
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
-from tests.laws.laws import ENOUGH, check, check_steps, timed_walk, walk
+from tests.laws.laws import (
+    ENOUGH,
+    TWO_MINUTES,
+    check,
+    check_steps,
+    the_clock_alone_brings_it_on,
+    timed_walk,
+    walk,
+)
 from tests.laws.oracles import oracle_of, tables_of
 from tests.tables import Penalty, Snap
 
@@ -54,6 +63,33 @@ def test_the_laws_hold_in_simulated_time(
     """People of all levels at one table, from the first signal to the last goal."""
     bots = [f"reflex:{1 + seat % 4}" for seat in range(seats)]
     assert check_steps(timed_walk(game, setting, bots, seats)) < ENOUGH
+
+
+SILENT_STEPS = 1200
+LOOK = 40
+"""At every so many of them it is looked at what the clock would do."""
+AWAY_FROM_THE_BALL = {
+    *("turn", "gather", "free", "display", "refill", "uncover", "book"),
+    *("back", "late", "miss", "ready", "vote", "breath"),
+}
+"""What can happen for ever without bringing the match on."""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), RACES, ids=[f"{game.name}-{seats}" for game, seats in RACES]
+)
+def test_nothing_hangs_whoever_stays_silent(game: type[Table], seats: int) -> None:
+    """All, all but one, every other, nobody: the rest act at random, and might stop any time."""
+    for silent in (range(seats), range(1, seats), range(seats - 1), range(0, seats, 2), ()):
+        brought_on = 0
+        steps = walk(game, {}, seats, len(silent), silent)
+        for number, step in enumerate(islice(steps, SILENT_STEPS)):
+            if any(event.code not in AWAY_FROM_THE_BALL for event in step.news):
+                brought_on = step.match.now
+            limit = TWO_MINUTES if len(silent) == seats else STALEMATE * TWO_MINUTES // 2
+            assert step.match.now - brought_on <= limit
+            if number % LOOK == 0:
+                the_clock_alone_brings_it_on(step)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
-"""Faults planted in Rot gegen Weiß: each must be caught, and by the law that is meant to catch it.
+"""Faults planted in the races: each must be caught, and by the law that is meant to catch it.
 
-One law of this game comes in addition to those of all games. It is written from its rule page.
+One law of Rot gegen Weiß comes in addition to those of all games. It is written from its rule page.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ import pytest
 from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory
 from anpfiff.core.nouns import Seat, Setup
+from anpfiff.core.race import Race
+from anpfiff.games.elfmeter.rules import Elfmeter
+from anpfiff.games.rotblau.rules import RotBlau
 from anpfiff.games.rotweiss.rules import RotWeiss
 from tests.laws.laws import (
     Law,
@@ -22,6 +25,7 @@ from tests.laws.laws import (
     imagined_tables_fit,
     nothing_leaks,
     somebody_can_act_until_it_is_over,
+    the_clock_alone_brings_it_on,
     walk,
 )
 
@@ -168,7 +172,27 @@ class CopySharesThePiles(RotWeiss):
         return table  # type: ignore[return-value]
 
 
-CAUGHT_BY: dict[type[RotWeiss], Law] = {
+class WaitsForEver(RotWeiss):
+    """As if `still_ms` were nothing."""
+
+    def patience(self) -> int:
+        return 0
+
+
+class PutsItOffForEver(RotBlau):
+    def look_who_stirs(self) -> None:
+        self.still = self.now + self.patience()
+
+
+class WaitsForTheAttacker(Elfmeter):
+    """As if `attempt_ms` were nothing."""
+
+    def await_card(self, *, further: bool = True) -> None:
+        if self.stuck():
+            super().await_card(further=further)
+
+
+CAUGHT_BY: dict[type[Race], Law] = {
     AcceptsACardThatIsTooLate: every_card_in_the_middle_fits,
     CountsAGoalThatDoesNotFit: every_card_in_the_middle_fits,
     CountsNoGoal: every_card_in_the_middle_fits,
@@ -181,23 +205,26 @@ CAUGHT_BY: dict[type[RotWeiss], Law] = {
     ImaginesOtherCardsUnderThePiles: imagined_tables_fit,
     ImaginesThatTeamMatesChangedCards: imagined_tables_fit,
     ForgetsTheSignal: somebody_can_act_until_it_is_over,
+    WaitsForEver: the_clock_alone_brings_it_on,
+    PutsItOffForEver: the_clock_alone_brings_it_on,
+    WaitsForTheAttacker: the_clock_alone_brings_it_on,
     CopySharesThePiles: a_copy_is_equal_and_independent,
 }
 
 
-def check_race(game: type[RotWeiss], seats: int, seed: int, *laws: Law) -> None:
+def check_race(game: type[Race], seats: int, seed: int, *laws: Law) -> None:
     for step in islice(walk(game, {}, seats, seed), STEPS):
         for law in laws:
             law(step)
 
 
-def check_races(game: type[RotWeiss], *laws: Law) -> None:
+def check_races(game: type[Race], *laws: Law) -> None:
     for seed in SEEDS:
-        check_race(game, 4, seed, *laws)
+        check_race(game, min(4, game.players[-1]), seed, *laws)
 
 
 @pytest.mark.parametrize("faulty", CAUGHT_BY, ids=lambda faulty: faulty.__name__)
-def test_a_planted_fault_is_caught(faulty: type[RotWeiss]) -> None:
+def test_a_planted_fault_is_caught(faulty: type[Race]) -> None:
     with pytest.raises(AssertionError):
         check_races(faulty, CAUGHT_BY[faulty])
 

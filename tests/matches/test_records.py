@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from anpfiff.core.log import WAIT
+from anpfiff.core.match import Match
 from anpfiff.core.record import Record
 from anpfiff.games import GAMES
 
 FILES = sorted((Path(__file__).parent / "records").glob("*.txt"))
+RACES = [name for name, game in GAMES.items() if game.races]
 
 
-def each(files: list[Path]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("file", files, ids=[file.stem for file in files])
+EVERY = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+OF_VERSION_1 = [
+    file
+    for file in FILES
+    if (record := Record.read(file.read_text("utf-8"))).game in RACES and record.version == 1
+]
+EARLIER = pytest.mark.parametrize("file", OF_VERSION_1, ids=lambda file: file.stem)
+
+
+def read(file: Path) -> Record:
+    return Record.read(file.read_text("utf-8"))
 
 
 def body(file: Path) -> list[str]:
     """Without the comments."""
     return [line for line in file.read_text("utf-8").splitlines() if not line.startswith("#")]
-
-
-OLD = [file for file in FILES if body(file)[0] == "anpfiff record 1"]
 
 
 def is_clock(line: str) -> bool:
@@ -33,31 +42,100 @@ def in_format_2(lines: list[str]) -> list[str]:
     """Format 1 wrote the clock's lines, too."""
     if lines[0] == "anpfiff record 2":
         return lines
+    assert lines[0] == "anpfiff record 1"
     *rest, last, result = lines[1:]
     end = f"{last.partition(' ')[0]} {WAIT}" if is_clock(last) else last
     return ["anpfiff record 2", *(line for line in rest if not is_clock(line)), end, result]
 
 
-@each(FILES)
+def with_all_options(lines: list[str], match: Match) -> list[str]:
+    """What is written again also mentions the options that there are by now."""
+    now = match.setup.options.write()
+    [place] = [place for place, line in enumerate(lines) if line.startswith("options")]
+    then = dict(pair.split("=") for pair in lines[place].split()[1:])
+    assert {name: now[name] for name in then} == then
+    options = " ".join(f"{name}={value}" for name, value in now.items())
+    return [*lines[:place], f"options {options}".rstrip(), *lines[place + 1 :]]
+
+
+@EVERY
 def test_a_record_replays_to_the_letter(file: Path) -> None:
-    record = Record.read(file.read_text("utf-8"))
+    record = read(file)
     assert record.result
     again = record.replay(GAMES[record.game])
-    assert str(Record.of(again)).splitlines() == in_format_2(body(file))
+    lines = str(Record.of(again)).splitlines()
+    assert lines == with_all_options(in_format_2(body(file)), again)
 
 
-@each(OLD)
+@EVERY
+def test_what_is_written_again_replays_to_the_letter(file: Path) -> None:
+    record = read(file)
+    text = str(Record.of(record.replay(GAMES[record.game])))
+    assert str(Record.of(Record.read(text).replay(GAMES[record.game]))) == text
+
+
+@EVERY
 def test_the_clock_strikes_when_it_struck(file: Path) -> None:
-    """Its lines are not read as moves, but each was one, and at that moment."""
-    record = Record.read(file.read_text("utf-8"))
+    """Of format 1: its lines are not read as moves, but each was one, and at that moment."""
+    record = read(file)
     match = record.start(GAMES[record.game])
+    old = body(file)[0] == "anpfiff record 1"
     for line in record.log:
         if line.text == WAIT:
-            assert line.at in (match.at, match.table.due + match.lost)
+            assert not old or line.at in (match.at, match.table.due + match.lost)
             match.repeat(line)
         else:
             acts = match.acts
             match.repeat(line)
-            assert match.acts == acts + (line.seat is not None)
+            assert not old or match.acts == acts + (line.seat is not None)
     moves = [line for line in record.log if line.seat is not None or line.text == WAIT]
-    assert match.acts == len(moves)
+    assert match.acts == len(moves) if old else match.acts >= len(moves)
+
+
+def test_every_game_has_recorded_matches() -> None:
+    assert {file.stem.partition("-")[0] for file in FILES} == set(GAMES)
+
+
+def test_the_races_have_records_of_both_versions() -> None:
+    counted = Counter((record.game, record.version) for record in map(read, FILES))
+    for game in RACES:
+        assert counted[game, 1] >= 3
+        assert counted[game, 2] >= 2
+
+
+@EARLIER
+def test_what_a_record_does_not_mention_is_as_it_was_in_its_version(file: Path) -> None:
+    record = read(file)
+    match = record.start(GAMES[record.game])
+    earlier = GAMES[record.game].Options.earlier[1]
+    assert {"hand_ms", "wrong"} <= set(earlier) - set(record.options)
+    assert {**match.setup.options.write(), **earlier, **record.options} == (
+        match.setup.options.write()
+    )
+    assert (match.setup.deck.name, match.setup.deck.digest) == record.deck
+
+
+@EARLIER
+def test_a_match_that_goes_on_stays_one_of_its_version(file: Path) -> None:
+    """Left in the middle, saved, and resumed."""
+    record = read(file)
+    game = GAMES[record.game]
+    half = record._replace(log=record.log[: len(record.log) // 2], result="")
+    saved = str(Record.of(half.replay(game)))
+    assert f"\ngame {record.game} 1\n" in saved
+    match = Record.read(saved).replay(game)
+    assert match.again().setup is match.setup
+    for line in record.log[len(half.log) :]:
+        match.repeat(line)
+    assert Record.of(match).result == record.result
+    assert Record.of(match).version == 1
+
+
+@EARLIER
+def test_the_same_moves_are_not_a_match_of_today(file: Path) -> None:
+    """Which is why versions are told apart: with no options mentioned, hands take time now."""
+    record = read(file)
+    game = GAMES[record.game]
+    today = record._replace(version=game.version, options={}).start(game)
+    assert today.setup.options == game.Options()
+    assert today.setup.options != record._replace(options={}).start(game).setup.options

@@ -43,9 +43,9 @@ def example(game: type[Table]) -> str:
     return text.split("\n\n")[1]
 
 
-def mistake_in(game: type[Table], text: str) -> Mistake:
+def mistake_in(game: type[Table], text: str, deck: Deck | None = None) -> Mistake:
     with pytest.raises(Mistake) as caught:
-        game.position(text)
+        game.position(text, deck)
     check_mistake(caught.value)
     return caught.value
 
@@ -57,8 +57,8 @@ def check_mistake(mistake: Mistake) -> None:
         assert mistake.facts["expected"]
 
 
-def wrong_line(game: type[Table], text: str) -> tuple[str, str]:
+def wrong_line(game: type[Table], text: str, deck: Deck | None = None) -> tuple[str, str]:
     """The line that is wrong, and what was expected."""
-    mistake = mistake_in(game, text)
+    mistake = mistake_in(game, text, deck)
     assert mistake.code == "position-line", mistake
     return mistake.facts["line"], mistake.facts["expected"]

@@ -28,6 +28,8 @@ def test_what_the_example_says() -> None:
     assert [words[card] for card in table.hands[0]] == ["r3b", "r4a"]
     assert (table.laid, table.goals(), table.votes) == ([3, 2], (1, 2), [False, True])
     assert (table.now, table.busy, table.deadline()) == (12400, [13100, NEVER], 13100)
+    assert (table.landed, table.wrongs) == ([12400, 12200], [1, 0])
+    assert (table.stirred, table.advanced, table.still) == (12200, 12200, 72200)
     written = [line.strip() for line in example(RotWeiss).splitlines()]
     assert reads_back(table).splitlines() == ["options  lock_ms=700 vote=yes", *written[1:]]
 
@@ -36,8 +38,38 @@ def test_nothing_need_be_said() -> None:
     table = RotWeiss.position("A\nB")
     assert str(table) == "A\nB"
     assert table.live()
-    assert table.deadline() is None
+    assert table.deadline() == table.options.still_ms
     assert not table.loud
+
+
+COVERED = "A r5a\nB w9d\nmiddle r1c w9a r1a w9b\nnow 900"
+
+
+def test_who_covered_the_last_cards_and_when() -> None:
+    table = RotWeiss.position(f"{COVERED}\ncovers A=500 B=900")
+    words = words_of(STANDARD)
+    assert [(cover.at, cover.seat, words[cover.card]) for cover in table.covers] == (
+        [(500, 0, "w9a"), (900, 1, "r1a")]
+    )
+    assert "covers  A=500 B=900" in reads_back(table)
+    assert RotWeiss.position(f"{COVERED}\ncovers -").covers == ()
+
+
+def test_how_long_nothing_has_happened() -> None:
+    table = RotWeiss.position("A\nB\nnow 90000\nstirred 50000\nadvanced 100")
+    assert (table.stirred, table.advanced, table.deadline()) == (50_000, 100, 110_000)
+    assert "advanced  100" in reads_back(table)
+    table = RotWeiss.position("A\nB\nnow 90000\nadvanced 100\nstill 120000")
+    assert (table.stirred, table.deadline()) == (90_000, 120_000)
+    reads_back(table)
+    for text in ("stirred 100", "stirred 100\nadvanced 0"):
+        reads_back(RotWeiss.position(f"A\nB\nnow 200\n{text}\noptions still_ms=0"))
+
+
+def test_whoever_has_waited_too_long_waits_no_longer() -> None:
+    table = RotWeiss.position("A\nB\nnow 90000\nstirred 100")
+    assert table.deadline() == 90_000
+    reads_back(table)
 
 
 def test_five_goals_are_the_end() -> None:
@@ -91,6 +123,22 @@ def test_letters_tell_kinds_of_one_number_apart() -> None:
         ("A\nB\nmiddle r1a\nvotes A", "votes A", LINES),
         ("A\nB\noptions vote=yes\nvotes A", "votes A", LINES),
         ("A\nB\ngoals 3 r9! 2 r10!\nsignal 5000", "signal 5000", f"{LINES} | now"),
+        (f"{COVERED}\ncovers A=1 B=1 A=1 B=1", "covers A=1 B=1 A=1 B=1", "≤ 3 × …=…"),
+        (f"{COVERED}\ncovers A=500 B=499", "covers A=500 B=499", "500–900"),
+        (f"{COVERED}\ncovers A=901", "covers A=901", "0–900"),
+        (f"{COVERED}\ncovers A", "covers A", "0–900"),
+        (f"{COVERED}\ncovers C=1", "covers C=1", "A | B"),
+        ("A\nB\ncovers A=0", "covers A=0", "≤ 0 × …=…"),
+        (f"{COVERED}\nlanded A=901", "landed A=901", "0–900"),
+        (f"{COVERED}\nwrongs A=0", "wrongs A=0", "≥ 1"),
+        (f"{COVERED}\nstirred 901", "stirred 901", "0–900"),
+        (f"{COVERED}\nstirred 800\nadvanced 801", "advanced 801", "0–800"),
+        (f"{COVERED}\nstill 899", "still 899", "900–60900"),
+        (f"{COVERED}\nstill 60901", "still 60901", "900–60900"),
+        ("A\nB\nnow 9\noptions still_ms=0\nadvanced 5", "advanced 5", "0–0"),
+        ("A\nB\noptions still_ms=0\nstill 9", "still 9", LINES),
+        ("A\nB\nsignal 5000\nwrongs A=1", "wrongs A=1", LINES),
+        ("A\nB\nsignal 5000\nstirred 0", "stirred 0", LINES),
     ],
 )
 def test_wrong_lines_are_clear_mistakes(text: str, line: str, expected: str) -> None:

@@ -1,16 +1,25 @@
-"""A race as it is played: who acts when, and who sits where."""
+"""A race as it is played: who acts when, how long a hand takes, and who sits where."""
 
 from __future__ import annotations
 
+import sys
+from contextlib import suppress
+from types import ModuleType
+
 import pytest
 
+from anpfiff.bots.reflex import LEAGUES
+from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import READY, Event, Mistake, Refused, Seat
 from anpfiff.core.record import Record
+from anpfiff.core.table import Table
+from anpfiff.games import GAMES
 from anpfiff.games.rotweiss.cards import GATHER, TURN
 from anpfiff.games.rotweiss.rules import RotWeiss
 from anpfiff.play.seats import FOREVER, bot_for, bots_for
 from anpfiff.play.timed import TimedPlay
+from tests.play.test_carry import Quick
 
 NAMES = ("reflex", "reflex")
 
@@ -36,10 +45,11 @@ def test_a_deadline_that_passes_inside_a_refused_press_is_told() -> None:
         play.press(0, GATHER, due)
     assert codes(match.since(place)) == ["signal"]
     play.press(0, TURN, due)
+    play.advance(due + 300)
     assert codes(match.told(1, place)) == ["signal", "turn"]
 
 
-def test_a_press_lands_after_all_that_happened_before_it() -> None:
+def test_a_press_comes_after_all_that_happened_before_it() -> None:
     match = rotweiss()
     play = racing(match, 1)
     play.press(0, READY, 3000)
@@ -102,3 +112,92 @@ def test_the_record_of_a_race_has_no_line_of_the_clock_and_replays_exactly() -> 
     again = Record.read(text).replay(RotWeiss)
     assert again.table.state() == match.table.state()
     assert (again.at, again.acts) == (match.at, match.acts)
+
+
+# Whole matches
+
+
+RACES = [game for game in GAMES.values() if game.races]
+RACE_IDS = [game.name for game in RACES]
+
+
+def finish(play: TimedPlay) -> Match:
+    while play.match.result() is None:
+        play.step()
+    return play.match
+
+
+def raced(game: type[Table], seats: int, *bots: str, seed: int = 1) -> Match:
+    names = [bots[seat % len(bots)] for seat in range(seats)]
+    match = Match(game, game.agree(seats), f"fast {seed}", names)
+    return finish(TimedPlay(match, dict(enumerate(bots_for(match)))))
+
+
+def shortest(match: Match) -> int:
+    """The least time between two landings of one seat."""
+    again, least = match.again(0), FOREVER
+    last: dict[Seat | None, int] = {}
+    for line in match.log:
+        again.wait(line.at)
+        if again.table.carried(again.table.read(line.text)):
+            least = min(least, line.at - last.get(line.seat, -FOREVER))
+            last[line.seat] = line.at
+        again.repeat(line)
+    return least
+
+
+@pytest.mark.parametrize("game", RACES, ids=RACE_IDS)
+@pytest.mark.parametrize("seats", ["fewest", "most"])
+def test_no_two_landings_of_a_seat_are_closer_than_a_hand(game: type[Table], seats: str) -> None:
+    for league in LEAGUES:
+        for seed in range(3):
+            match = raced(game, game.players[0 if seats == "fewest" else -1], league, seed=seed)
+            assert shortest(match) >= 300
+
+
+@pytest.fixture
+def guests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots of outsiders: they answer whatever they like."""
+    module = ModuleType("guests")
+    vars(module).update(Quick=Quick)
+    monkeypatch.setitem(sys.modules, "guests", module)
+
+
+@pytest.mark.parametrize("game", RACES, ids=RACE_IDS)
+def test_nobody_is_quicker_because_he_says_so(game: type[Table], guests: None) -> None:
+    """`(0, move)`, always: not closer than a hand either, and no match for anybody who looks."""
+    match = raced(game, 2, "guests:Quick", "weltklasse")
+    assert shortest(match) == 300
+    result = match.result()
+    assert result is not None
+    assert result.points[1] > result.points[0]
+
+
+@pytest.mark.parametrize("game", RACES, ids=RACE_IDS)
+def test_nobody_is_quicker_because_he_presses_every_key(game: type[Table]) -> None:
+    match = hammered(game, seed=1)
+    assert shortest(match) == 300
+    again = Record.read(str(Record.of(match))).replay(game)
+    assert again.table.state() == match.table.state()
+
+
+def hammered(game: type[Table], seed: int) -> Match:
+    """Somebody presses any key every 40 ms, against a bot."""
+    match = Match(game, game.agree(2), f"fast {seed}", ("human", "kreisliga"))
+    play = racing(match, 1)
+    keys = [move for move in game.phrases(match.setup).texts if move]
+    dice, at = FastDice(seed), 0
+    while match.result() is None:
+        at += 40
+        with suppress(Mistake):
+            play.press(0, dice.pick(keys), at)
+    return match
+
+
+@pytest.mark.parametrize("game", RACES, ids=RACE_IDS)
+def test_equal_seeds_are_equal_races_to_the_millisecond(game: type[Table]) -> None:
+    seats = game.players[-1]
+    first, second, other = (raced(game, seats, *LEAGUES, seed=seed) for seed in (3, 3, 4))
+    assert list(first.log) == list(second.log)
+    assert list(first.log) != list(other.log)
+    assert list(hammered(game, 5).log) == list(hammered(game, 5).log)

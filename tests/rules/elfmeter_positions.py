@@ -9,10 +9,11 @@
 
 In `play`, `clock` lets time pass up to the next deadline, and `later 800` lets it pass by 800 ms.
 Nothing is ever really shuffled, no throw misses and every lot falls on the last of those it can
-fall on, unless `luck(table, 3, 0)` says what the dice bring instead.
+fall on, unless `luck(table, 3, 0)` says what the dice bring instead. Hands need no time and any
+card opens an attempt, unless a test is about these rules and says so (see EASY).
 
-The deck has a standard attack side, and defence sides of its own (see DEFENCE), so that tuning the
-real cards leaves every test as it is.
+The deck has cards of its own (see DEFENCE), so that tuning the real ones leaves every test as it
+is.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ DEFENCE = """
     61 r 6 l     62 m 5 m     64 m 1 l     65 l 4 r
 """
 """Card `12`: footballer in field 1, ball in field 2; kick, defenders, dive."""
+EASY = {"opening": "leaf", "hand_ms": "0"}
+"""What is not the subject of most tests."""
 
 
 class LoadedDice(Dice):
@@ -78,7 +81,7 @@ def deck() -> ElfmeterDeck:
 
 def elfmeter(text: str = "", **options: str) -> Elfmeter:
     """A table in this position."""
-    words = [f"{name}={value}" for name, value in options.items()]
+    words = [f"{name}={value}" for name, value in {**EASY, **options}.items()]
     text = f"{text}\noptions {' '.join(words)}"
     return Elfmeter.position(text, deck(), LoadedDice(), loud=True)
 
@@ -108,6 +111,7 @@ def play(table: Elfmeter, *texts: str) -> list[Event]:
             move = table.read(rest)
             seat = SEATS.index(word)
             assert move in table.moves(seat), f"{text}: {table.why_not(seat, move)}"
+            assert table.hinders(seat, move) is None, f"{text}: the hand is not free"
             table.play(seat, move)
     return table.take_events()
 

@@ -2,8 +2,32 @@
 
 from __future__ import annotations
 
-from anpfiff.core.nouns import SEATS
+from anpfiff.core.nouns import CLOCK, SEATS, Move, Seat
 from anpfiff.core.table import Table
+
+
+def wait(table: Table, ms: int) -> None:
+    """Let so much time pass, and every deadline in it."""
+    until = table.now + ms
+    while (due := table.deadline()) is not None and due <= until:
+        table.now = due
+        table.play(CLOCK, table.moves(CLOCK)[0])
+    table.now = until
+
+
+def act(table: Table, text: str) -> None:
+    """`A lay 2`, as soon as the hand is free; everything else must allow it."""
+    letter, _, move_text = text.partition(" ")
+    seat, move = SEATS.index(letter), table.read(move_text)
+    wait_for_hand(table, seat, move)
+    assert move in table.moves(seat), f"{text}: {table.why_not(seat, move)}"
+    table.play(seat, move)
+
+
+def wait_for_hand(table: Table, seat: Seat, move: Move) -> None:
+    hindered = table.hinders(seat, move)
+    if hindered:
+        wait(table, hindered.facts["ms"])
 
 
 def refused(table: Table, text: str) -> tuple[str, str]:
@@ -36,7 +60,7 @@ def sent_back(table: Table) -> dict[str, bool]:
             after.loud = True
             after.play(seat, move)
             codes = [event.code for event in after.take_events()]
-            found[f"{SEATS[seat]} {table.write(move)}"] = "back" in codes
+            found[f"{SEATS[seat]} {table.write(move)}"] = not {"back", "late"}.isdisjoint(codes)
     return found
 
 

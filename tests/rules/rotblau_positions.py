@@ -26,6 +26,7 @@ from anpfiff.games.rotblau.cards import SPOTS, SYMBOLS, RotBlauDeck
 from anpfiff.games.rotblau.notation import SYMBOL_LETTERS, words_of
 from anpfiff.games.rotblau.rules import RotBlau
 from anpfiff.games.rotblau.view import EMPTY
+from tests.rules.notation import act, wait
 
 PASSES = {
     1: "2o 3c 4b 6f",
@@ -129,13 +130,14 @@ def rotblau(text: str, goals: str = "0-0", **options: str) -> RotBlau:
 
 
 def play(table: RotBlau, *texts: str) -> list[Event]:
-    """Make these moves, and hand back what happened."""
+    """Make moves, `A play 2`, let time pass, `wait 1500`, and hand back what happened."""
     table.take_events()
     for text in texts:
-        letter, _, move_text = text.partition(" ")
-        seat, move = SEATS.index(letter), table.read(move_text)
-        assert move in table.moves(seat), f"{text}: {table.why_not(seat, move)}"
-        table.play(seat, move)
+        who, _, what = text.partition(" ")
+        if who == "wait":
+            wait(table, int(what))
+        else:
+            act(table, text)
     return table.take_events()
 
 
@@ -195,7 +197,7 @@ def codes(events: Iterable[Event]) -> list[str]:
 
 
 def fact_word(fact: str, value: Any) -> str:
-    if fact in ("seat", "victim"):
+    if fact in ("seat", "victim", "faster"):
         return SEATS[int(value)]
     if fact == "card":
         return word(value)

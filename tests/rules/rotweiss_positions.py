@@ -18,11 +18,12 @@ from collections.abc import Iterable, MutableSequence, Sequence
 from typing import Any
 
 from anpfiff.core.dice import Dice
-from anpfiff.core.nouns import CLOCK, SEATS, Event, Seat
+from anpfiff.core.nouns import SEATS, Event, Seat
 from anpfiff.games.rotweiss.cards import SIDES, RotWeissDeck
 from anpfiff.games.rotweiss.notation import words_of
 from anpfiff.games.rotweiss.rules import RotWeiss
 from anpfiff.games.rotweiss.view import EMPTY
+from tests.rules.notation import act, wait
 
 GRAPH = {
     1: ([2, 3], [9], 6),
@@ -105,18 +106,8 @@ def play(table: RotWeiss, *texts: str) -> list[str]:
         if who == "wait":
             wait(table, int(what))
         else:
-            seat, move = SEATS.index(who), table.read(what)
-            assert move in table.moves(seat), f"{text}: {table.why_not(seat, move)}"
-            table.play(seat, move)
+            act(table, text)
     return told(table.take_events())
-
-
-def wait(table: RotWeiss, ms: int) -> None:
-    until = table.now + ms
-    while (due := table.deadline()) is not None and due <= until:
-        table.now = due
-        table.play(CLOCK, table.moves(CLOCK)[0])
-    table.now = until
 
 
 # What lies where, in words
@@ -164,10 +155,10 @@ def told(events: Iterable[Event]) -> list[str]:
 
 
 def word_for(fact: str, value: Any) -> str:
-    if fact == "seat":
+    if fact in ("seat", "faster"):
         return SEATS[int(value)]
     if fact == "card":
-        return NAMES[int(value)]
+        return "-" if value == EMPTY else NAMES[int(value)]
     if fact == "place":
         return str(value + 1)
     if fact == "goals":

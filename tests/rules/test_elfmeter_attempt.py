@@ -8,6 +8,7 @@ from anpfiff.core.dice import FastDice
 from anpfiff.games.elfmeter.cards import BREATHLESS, PLAY, ElfmeterDeck
 from anpfiff.games.elfmeter.rules import Elfmeter
 from tests.rules.elfmeter_positions import (
+    EASY,
     LoadedDice,
     attack,
     card_of,
@@ -39,7 +40,7 @@ def test_C12_the_first_ball_can_already_be_stopped() -> None:
 
 
 def test_R9_a_card_follows_with_a_footballer_where_the_ball_was() -> None:
-    table = elfmeter("attack A 12", referee="strict")
+    table = elfmeter("attack A 12", referee="strict", lock_ms="0")
     follow = [
         table.write(move) for move in table.moves(0) if move >= PLAY and table.follows(move - PLAY)
     ]
@@ -156,7 +157,7 @@ def test_R13_everybody_may_look_at_all_that_was_played() -> None:
 
 def test_C14_every_card_played_is_out_of_use_until_the_round_ends() -> None:
     table = elfmeter("attack A 12\nA 13 15 16\nB 12 13 21 23 24")
-    play(table, "B play 12", "B play 13", "clock")
+    play(table, "B play 12", "clock", "B play 13", "clock")
     assert refused(table, "B play 12") == ("not-in-stack", "C14")
     assert refused(table, "B play 13") == ("not-in-stack", "C14")
     assert refused(table, "A play 12") == ("not-in-stack", "C14")
@@ -351,8 +352,8 @@ def test_C4_option_breath_ms() -> None:
     assert table.deadline() == 800
 
 
-def test_C4_with_a_card_that_follows_no_clock_runs() -> None:
-    table = elfmeter("attack A\nA 12 26 51")
+def test_C4_with_a_card_that_follows_he_is_not_out_of_breath() -> None:
+    table = elfmeter("attack A\nA 12 26 51", attempt_ms="0")
     play(table, "A play 12")
     assert table.deadline() is None
 
@@ -365,10 +366,10 @@ def test_C4_until_then_the_defender_may_still_win_the_ball() -> None:
 
 
 def test_C4_until_then_the_attacker_may_bluff() -> None:
-    """35 does not follow 12, but 51 follows 35: no clock. Every new ball is a new breath."""
+    """35 does not follow 12, but 51 follows 35. Every new ball is a new breath."""
     table = elfmeter("attack A\nA 12 35 51 13")
     play(table, "A play 12", "later 4000", "A play 35")
-    assert (now(table), table.deadline()) == ("attempt", None)
+    assert (now(table), table.deadline()) == ("attempt", 24_000)
     other = elfmeter("attack A\nA 12 35 31 13")
     play(other, "A play 12", "later 4000", "A play 35")
     assert other.deadline() == 9000
@@ -380,7 +381,7 @@ def test_C4_the_defender_is_never_out_of_breath() -> None:
 
 def test_C20_a_defender_without_cards_waits() -> None:
     table = elfmeter("attack A 12\nB 12")
-    play(table, "B play 12")
+    play(table, "B play 12", "clock")
     assert list(table.moves(1)) == []
     assert refused(table, "B play 13") == ("no-cards", "C20")
     events = play(table, "A play 26", "A play 65")
@@ -399,25 +400,20 @@ def test_C13_one_of_several_footballers_in_the_right_field_will_do() -> None:
     top, card = card_of("12", deck), card_of("65", deck)
     assert card in deck.follows[top]
     assert card not in deck.follows[card_of("13", deck)]
-    table = Elfmeter(Elfmeter.agree(2, {"start": "A", "referee": "strict"}, deck), FastDice(1))
+    options = {**EASY, "start": "A", "referee": "strict"}
+    table = Elfmeter(Elfmeter.agree(2, options, deck), FastDice(1))
     play(table, "clock", "A play 12")
     assert told(play(table, "A play 65")) == ["pass A 65 2"]
 
 
 def test_R25_the_example_with_our_own_cards() -> None:
-    setup = Elfmeter.agree(2, {"start": "B"})
-    table = Elfmeter(setup, FastDice(1))
-    events = play(table, "clock", "B play 16", "B play 62", "A play 13", "clock")
-    events += play(table, "A play 12", "A play 26", "A play 65")
-    assert [event.code for event in events] == [
-        "signal",
-        "pass",
-        "pass",
-        "tackle",
-        "signal",
-        "pass",
-        "pass",
-        "pass",
-        "penalty",
-    ]
-    assert attack(table).startswith("A")
+    """With the real deck, and hands that need time; nothing is shuffled."""
+    text = "attack B\nA 12 13 26 65 21\nB 16 24 62\nsignal 2500"
+    table = Elfmeter.position(text, dice=LoadedDice(), loud=True)
+    events = play(table, "clock", "later 400", "B open", "later 900", "B play 62")
+    events += play(table, "later 800", "A play 13", "clock", "later 400", "A open")
+    events += play(table, "later 700", "A play 26", "later 700", "A play 65")
+    codes = ["signal", "pass", "pass", "tackle", "signal", "pass", "pass", "pass", "penalty"]
+    assert [event.code for event in events] == codes
+    cards = [table.deck.cards[card].id for card in table.attack]
+    assert (table.attacker, cards) == (0, ["12", "26", "65"])

@@ -13,6 +13,7 @@ from anpfiff.games.elfmeter.rules import Elfmeter
 from tests.rules.elfmeter_positions import card_of, deck, deck_text
 
 STANDARD = ElfmeterDeck.standard()
+FIELDS = set(range(1, 7))
 
 
 def mistake(text: str) -> Mistake:
@@ -41,10 +42,25 @@ def test_R6_every_side_has_six_fields_and_three_corners() -> None:
         assert {card.kick, card.dive} <= {0, 1, 2}
 
 
+WINGS, CENTRE = {1, 3, 4, 6}, {2, 5}
+
+
 def test_C13_our_attack_sides_show_one_footballer_and_the_ball_elsewhere() -> None:
-    assert Counter(card.players for card in STANDARD.cards) == {(at,): 4 for at in range(1, 7)}
-    assert Counter(card.ball for card in STANDARD.cards) == dict.fromkeys(range(1, 7), 4)
-    assert all(card.ball % 3 != card.players[0] % 3 for card in STANDARD.cards)
+    assert {len(card.players) for card in STANDARD.cards} == {1}
+    played = {at: {card.ball for card in STANDARD.cards if card.players == (at,)} for at in FIELDS}
+    assert played == {
+        1: FIELDS - {1},
+        6: FIELDS - {6},
+        2: WINGS,
+        5: WINGS,
+        3: WINGS - {3},
+        4: WINGS - {4},
+    }
+
+
+def test_our_ball_runs_over_the_wings() -> None:
+    balls = Counter(card.ball for card in STANDARD.cards)
+    assert balls == {**dict.fromkeys(WINGS, 5), **dict.fromkeys(CENTRE, 2)}
 
 
 def test_our_cards_are_called_by_footballer_and_ball() -> None:
@@ -54,13 +70,12 @@ def test_our_cards_are_called_by_footballer_and_ball() -> None:
 
 
 def test_R10_our_defence_sides_show_one_two_or_three_defenders() -> None:
-    assert {len(card.stops) for card in STANDARD.cards} == {1, 2, 3}
+    assert Counter(len(card.stops) for card in STANDARD.cards) == {1: 21, 2: 2, 3: 1}
 
 
-def test_no_field_of_our_deck_is_easier_to_defend() -> None:
+def test_our_defenders_stand_in_the_centre() -> None:
     figures = Counter(field for card in STANDARD.cards for field in card.stops)
-    assert len(figures) == 6
-    assert max(figures.values()) - min(figures.values()) <= 1
+    assert figures == {1: 3, 2: 9, 3: 2, 4: 2, 5: 9, 6: 3}
 
 
 def test_R17_our_kicks_and_dives_go_everywhere_alike() -> None:
@@ -86,6 +101,11 @@ def test_the_tables_agree_with_the_faces() -> None:
         for other, face in enumerate(STANDARD.cards):
             assert (other in STANDARD.follows[top]) == (card.ball in face.players)
             assert (other in STANDARD.stops[top]) == (card.ball in face.stops)
+
+
+def test_the_cards_of_version_1_are_kept_for_its_records() -> None:
+    """Their digest stands in every record of that time."""
+    assert [deck.digest for deck in ElfmeterDeck.shipped()] == [STANDARD.digest, "cf5d64568181"]
 
 
 # Others

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from anpfiff.core.dice import FastDice
@@ -139,7 +141,7 @@ def test_C15_nobody_else_sees_a_stack_during_the_attempt() -> None:
 
 def test_C19_cards_have_no_wrong_side() -> None:
     """The only things to do are in the phrases: nobody can turn a card."""
-    assert set(deck().phrases.objects) == {"tick", "ready", "breathless", "play"}
+    assert set(deck().phrases.objects) == {"tick", "ready", "breathless", "play", "open"}
 
 
 # C11 The wait
@@ -151,7 +153,6 @@ def test_C11_the_wait_lasts_two_and_a_half_seconds() -> None:
     assert (now(table), table.deadline()) == ("wait", 2500)
     assert told(play(table, "clock")) == ["signal"]
     assert now(table) == "attempt"
-    assert table.deadline() is None
 
 
 def test_C11_it_is_shorter_when_both_are_ready() -> None:
@@ -214,20 +215,30 @@ def test_R1_everybody_is_a_side_of_his_own() -> None:
 def test_options_and_the_rules_they_belong_to() -> None:
     assert {item.name: item.metadata["rule"] for item in ElfmeterOptions.all()} == {
         "start": "C18",
+        "opening": "C21",
         "referee": "C3",
         "round_ms": "R20",
         "ready_ms": "C11",
         "breath_ms": "C4",
+        "attempt_ms": "C22",
+        "hand_ms": "C23",
+        "lock_ms": "C23",
+        "wrong": "C23",
         "choice_ms": "C10",
         "throw": "C9",
         "miss_percent": "C9",
     }
     assert ElfmeterOptions().write() == {
         "start": "lot",
+        "opening": "blind",
         "referee": "late",
         "round_ms": "5000",
         "ready_ms": "2500",
         "breath_ms": "5000",
+        "attempt_ms": "20000",
+        "hand_ms": "300",
+        "lock_ms": "600",
+        "wrong": "growing",
         "choice_ms": "10000",
         "throw": "sure",
         "miss_percent": "10",
@@ -239,14 +250,18 @@ def test_options_and_the_rules_they_belong_to() -> None:
     [
         ("start", "C"),
         ("start", ""),
+        ("opening", "late"),
         ("referee", "blind"),
         ("round_ms", "99"),
         ("ready_ms", "99"),
         ("breath_ms", "-1"),
+        ("attempt_ms", "600001"),
+        ("hand_ms", "2001"),
+        ("lock_ms", "5001"),
+        ("wrong", "never"),
         ("choice_ms", "60001"),
         ("throw", "far"),
         ("miss_percent", "51"),
-        ("miss_percent", "07"),
         ("miss_percent", "5%"),
         ("miss_percent", ""),
     ],
@@ -260,10 +275,15 @@ def test_a_wrong_value_names_the_option(name: str, text: str) -> None:
 def test_options_written_read_back() -> None:
     texts = {
         "start": "B",
+        "opening": "leaf",
         "referee": "strict",
         "round_ms": "100",
         "ready_ms": "100",
         "breath_ms": "60000",
+        "attempt_ms": "0",
+        "hand_ms": "2000",
+        "lock_ms": "5000",
+        "wrong": "flat",
         "choice_ms": "1000",
         "throw": "sloppy",
         "miss_percent": "0",
@@ -271,11 +291,40 @@ def test_options_written_read_back() -> None:
     assert ElfmeterOptions.read(texts, 2).write() == texts
 
 
+def refused_option(**options: str) -> dict[str, str]:
+    with pytest.raises(Mistake) as caught:
+        Elfmeter.agree(2, options)
+    assert caught.value.code == "option-value"
+    return caught.value.facts
+
+
+def test_C18_only_two_can_start() -> None:
+    assert refused_option(start="C") == {
+        "option": "start", "text": "C", "expected": "lot | A | B", "rule": "C18",
+    }  # fmt: skip
+
+
+def test_C9_without_sloppy_throws_none_misses() -> None:
+    assert refused_option(miss_percent="20") == {
+        "option": "miss_percent", "text": "20", "expected": "0–50 + throw=sloppy", "rule": "C9",
+    }  # fmt: skip
+    assert refused_option(miss_percent="20", throw="sure")["option"] == "miss_percent"
+    assert Elfmeter.agree(2, {"miss_percent": "20", "throw": "sloppy"})
+
+
+def test_C9_what_a_record_says_of_it_does_not_matter() -> None:
+    """It names every option, and by version 1 this one could be anything."""
+    usual = ElfmeterOptions().write()
+    assert Elfmeter.agree(2, usual).options == ElfmeterOptions()
+    earlier = Elfmeter.agree(2, {**usual, "miss_percent": "20"}, version=1)
+    assert earlier.options.write()["miss_percent"] == "20"
+
+
 def test_moves_have_fixed_numbers_and_texts() -> None:
     table = fresh()
     texts = ["tick", "ready", "breathless", "play 12"]
     assert [table.write(move) for move in range(4)] == texts
-    assert table.write(26) == "play 65"
+    assert [table.write(move) for move in (26, 27)] == ["play 65", "open"]
     assert table.read("  PLAY   65 ") == 26
 
 
@@ -284,7 +333,8 @@ def test_moves_have_fixed_numbers_and_texts() -> None:
     [
         ("", "move-unknown"),
         ("play", "move-object"),
-        ("play 14", "move-object"),
+        ("play 32", "move-object"),
+        ("open 12", "move-alone"),
         ("12", "move-unknown"),
     ],
 )
@@ -297,15 +347,17 @@ def test_nonsense_is_a_mistake(text: str, code: str) -> None:
 def test_every_refusal_cites_a_rule_and_changes_nothing() -> None:
     positions = [
         "signal 2500",
+        "attack A",
         "attack A 12",
+        "attack A 12\nbusy B=600",
         "attack A 12\nB -",
         "attack A 12 26 65\nA 13\nB 12 13",
     ]
-    for position in positions:
-        table = elfmeter(position)
+    for position, opening in product(positions, ("blind", "leaf")):
+        table = elfmeter(position, opening=opening)
         before = table.state()
         for seat in (0, 1, CLOCK):
-            for move in range(27):
+            for move in range(28):
                 if move not in table.moves(seat):
                     refusal = table.why_not(seat, move)
                     assert refusal.code
@@ -321,7 +373,7 @@ def test_a_match_is_recorded_and_ends() -> None:
     assert list(match.log) == [Line(6000, 0, match.table.write(move))]
     assert match.acts == 2
     table = match.table.copy()
-    assert table.playout(FastDice(1)) > 20
+    assert table.playout(FastDice(1)) > 10
     assert table.result() is not None
 
 

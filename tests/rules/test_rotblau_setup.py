@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from anpfiff.core.dice import FastDice
-from anpfiff.core.nouns import CLOCK, Mistake
+from anpfiff.core.match import Match
+from anpfiff.core.nouns import CLOCK, TICK, Mistake, Refused
 from anpfiff.games.rotblau.cards import GOAL, MARKS, NORMAL, SYMBOLS, YELLOW, RotBlauDeck
 from anpfiff.games.rotblau.rules import RotBlau
 from tests.rules.notation import refused
@@ -228,10 +229,7 @@ def test_R7_the_break_is_an_option() -> None:
 
 
 def test_R7_nothing_but_a_4_starts_the_match() -> None:
-    table = rotblau("""
-        A  r5-6o r9! r2-4w r6-9f
-        B  b5-6o b1-2o b2-4w b4-7w
-    """)
+    table = rotblau("A r5-6o r9! r2-4w r6-9f\nB b5-6o b1-2o b2-4w b4-7w", lock_ms="0")
     for text in ("A play 1", "A play 2", "A play 3", "B play 1"):
         assert told(play(table, text))[0].endswith("R7")
     assert told(play(table, "B play 4"))[0] == "kick-off B 4 b4-7w"
@@ -241,7 +239,8 @@ def test_R7_nobody_is_ready_in_play_and_the_clock_is_no_player() -> None:
     table = rotblau("A r5-6o r9! r2-4w r6-9f\nB b5-6o b1-2o b2-4w b4-7w")
     assert refused(table, "A ready") == ("in-play", "R7")
     assert refused(table, "A tick") == ("in-play", "R7")
-    assert table.moves(CLOCK) == ()
+    with pytest.raises(Refused):
+        Match(RotBlau, table.setup, "fast 1").play(CLOCK, TICK)
 
 
 # Decks of one's own

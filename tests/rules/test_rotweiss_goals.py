@@ -255,7 +255,7 @@ def test_R21_then_nobody_can_do_anything() -> None:
 
 def test_R22_if_nobody_can_go_on_all_but_the_top_card_go_back() -> None:
     table = rotweiss(ALL_WANTED_LIE_IN_THE_MIDDLE)
-    assert play(table, "A lay 1") == ["pass A 1 r2", "out r2", "deal 3 8 1"]
+    assert play(table, "A lay 1") == ["pass A 1 r2", "out r2 R22", "deal 3 8 1"]
     assert middle(table) == shown(table) == "r2"
     assert (hand(table, "A"), hand(table, "B")) == ("r4 r5 r1", "w1 w6 w4 w4 w6 w8 w10 w9")
 
@@ -277,7 +277,7 @@ def test_B15_the_attack_goes_on_from_the_same_card_without_a_kick_off() -> None:
         middle  r5 r1
     """)
     events = play(table, "A lay 1", "wait 5000", "A turn 1", "A turn 2", "A turn 3", "A lay 2")
-    assert events[1] == "out r2"
+    assert events[1] == "out r2 R22"
     assert events[-4:] == ["turn A 1 r1", "turn A 2 r5", "turn A 3 r4", "pass A 2 r5"]
     assert middle(table) == "r2 r5"
 
@@ -302,7 +302,7 @@ def test_B10_it_happens_by_itself() -> None:
     table = rotweiss(ALL_WANTED_LIE_IN_THE_MIDDLE)
     assert "out" not in moves(table, "A")
     assert refused(table, "A out") == ("no-vote", "B10")
-    assert "out r2" in play(table, "A lay 1")
+    assert "out r2 R22" in play(table, "A lay 1")
 
 
 @pytest.mark.parametrize("deck", [DECK, RotWeissDeck.standard()], ids=["test", "standard"])
@@ -320,7 +320,7 @@ def test_B10_option_vote_lets_all_together_put_the_ball_out() -> None:
     assert play(table, "A out") == ["vote A"]
     assert table.view(None).votes == (True, False)
     assert refused(table, "A out") == ("voted", "B10")
-    assert play(table, "B out") == ["vote B", "out r1", "deal 4 3 1"]
+    assert play(table, "B out") == ["vote B", "out r1 B10", "deal 4 3 1"]
     assert table.view(None).votes == (False, False)
     assert shown(table) == "r1"
 

@@ -10,18 +10,21 @@ import pytest
 from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.memory import Memory
+from anpfiff.core.nouns import NEVER
 from anpfiff.games.rotweiss.cards import GATHER, RotWeissDeck
 from anpfiff.games.rotweiss.rules import RotWeiss
 from tests.laws.oracles import oracle_of
 from tests.rules.rotweiss_positions import DECK
 
 ORACLE = oracle_of(RotWeiss)
+QUICK = {"hand_ms": "0", "lock_ms": "0"}
+"""Hands are not what this is about."""
 
 
 def walk(deck: RotWeissDeck, seats: int, seed: int, steps: int, every: int) -> Iterator[Match]:
     """A random match, every so many steps."""
     dice = FastDice(seed)
-    setup = RotWeiss.agree(seats, {"vote": "yes"}, deck)
+    setup = RotWeiss.agree(seats, {"vote": "yes", **QUICK}, deck)
     match = Match(RotWeiss, setup, f"fast {seed}", forgetful=False)
     for step in range(steps):
         if match.table.result() is not None:
@@ -41,7 +44,9 @@ def imagine(match: Match, seat: int | None, memory: Memory, seed: int) -> RotWei
     imagined = RotWeiss.imagine(match.setup, table.view(seat), memory, FastDice(seed), match.now)
     assert imagined.view(seat) == table.view(seat)
     assert ORACLE.census(imagined) == ORACLE.census(table)
-    assert imagined.deadline() == table.deadline()
+    view = table.view(None)
+    clocks = [until for until in (view.until, *view.busy) if until != NEVER]
+    assert not clocks or imagined.deadline() == min(clocks) == table.deadline()
     for player in range(table.seats):
         assert imagined.moves(player) == table.moves(player)
     return imagined
@@ -97,7 +102,7 @@ def test_R4_every_way_to_deal_is_equally_likely() -> None:
 
 
 def test_R11_what_was_taken_up_again_is_known_to_be_in_the_hand() -> None:
-    match = Match(RotWeiss, RotWeiss.agree(4), "fast 2")
+    match = Match(RotWeiss, RotWeiss.agree(4, QUICK), "fast 2")
     match.wait(5000)
     table = match.table
     assert isinstance(table, RotWeiss)
@@ -125,7 +130,7 @@ def test_B5_after_a_goal_only_the_numbers_are_known() -> None:
 def test_R21_a_finished_match_is_imagined_as_it_ended() -> None:
     for seed in range(3):
         dice = FastDice(seed)
-        match = Match(RotWeiss, RotWeiss.agree(2), f"fast {seed}")
+        match = Match(RotWeiss, RotWeiss.agree(2, QUICK), f"fast {seed}")
         while match.table.result() is None:
             match.wait(match.at + 200)
             for seat in (0, 1):

@@ -374,23 +374,33 @@ def test_R21_after_the_end_nobody_is_asked() -> None:
         ("gather_ms", "soon", "B19"),
         ("lock_ms", "-1", "B8"),
         ("lock_ms", "5001", "B8"),
+        ("wrong", "no", "B8"),
+        ("hand_ms", "2001", "B20"),
+        ("late_ms", "5001", "B21"),
+        ("still_ms", "600001", "B22"),
         ("break_ms", "999", "B17"),
         ("break_ms", "60001", "B17"),
         ("vote", "maybe", "B10"),
     ],
 )
-def test_B8_B10_B12_B17_B19_options_have_bounds(option: str, text: str, rule: str) -> None:
+def test_every_option_has_bounds(option: str, text: str, rule: str) -> None:
+    """B8, B10, B12, B17, B19–B22"""
     with pytest.raises(Mistake) as caught:
         RotWeiss.agree(2, {option: text})
     assert caught.value.code == "option-value"
     assert (caught.value.facts["option"], caught.value.facts["rule"]) == (option, rule)
 
 
-def test_B8_B10_B12_B17_B19_what_holds_if_nobody_says() -> None:
-    assert RotWeiss.agree(2).options.write() == {
+def test_B8_B10_B12_B17_B19_B20_B21_B22_what_holds_if_nobody_says() -> None:
+    usual = {
         "larger": "red",
         "gather_ms": "1500",
-        "lock_ms": "0",
+        "hand_ms": "300",
+        "lock_ms": "600",
+        "wrong": "growing",
+        "late_ms": "600",
+        "still_ms": "60000",
         "break_ms": "5000",
         "vote": "no",
     }
+    assert usual.items() <= RotWeiss.agree(2).options.write().items()

@@ -18,11 +18,12 @@ NAMES = ("Ana", "Bo", "Cy", "Di", "Eva", "Fay", "Gus", "Ole")
 
 def played(vote: str) -> dict[str, Event]:
     """An event of each sort in a random match of eight."""
-    setup = RotWeiss.agree(8, {"vote": vote, "lock_ms": "300"})
+    setup = RotWeiss.agree(8, {"vote": vote, "hand_ms": "0", "lock_ms": "300", "wrong": "flat"})
     match = Match(RotWeiss, setup, "fast 1", forgetful=False)
     dice = FastDice(2)
     while match.table.result() is None and len(match.log) < 20_000:
-        match.wait(match.at + 100)
+        # Now and then nobody does anything for a minute (B22).
+        match.wait(match.at + (100 if dice.below(300) else 60_000))
         for seat in range(8):
             if moves := match.table.moves(seat):
                 match.play(seat, dice.pick(moves))

@@ -115,7 +115,7 @@ def test_a_race_in_which_nobody_acts_says_so() -> None:
         def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> None:
             return None
 
-    match = Match(RotWeiss, RotWeiss.agree(2), "fast 1")
+    match = Match(RotWeiss, RotWeiss.agree(2, {"still_ms": "0"}), "fast 1")
     with pytest.raises(Mistake) as caught:
         race(match, [Idle(seat, match.setup, FastDice(seat)) for seat in range(2)])
     assert caught.value.code == "nobody-acts"

@@ -23,7 +23,11 @@ from anpfiff.tui.play import names_for_players
 from anpfiff.tui.speaker import Speaker
 from anpfiff.words import Words
 
+ROUNDING = 1e-5
+"""In s: so much more than no time has passed, and 0.3 s are 300 ms, never 299."""
 RACES: dict[str, type[Table]] = {game.name: game for game in (RotWeiss, Elfmeter, RotBlau)}
+SIGNAL_S = 5
+"""When the first signal comes by itself, in all of them."""
 
 
 class HandClock:
@@ -41,6 +45,14 @@ class Sleeper(Racer):
 
     def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Intention | None:
         return None
+
+
+def match_at(table: Table) -> Match:
+    """A match in this position, with a person in seat A."""
+    names = ("human", *["random"] * (table.seats - 1))
+    match = Match(type(table), table.setup, "fast 7", names)
+    match.table, match.events = table, table.events
+    return match
 
 
 class Stage:
@@ -66,6 +78,7 @@ class Stage:
         racers = {seat: racer(seat, setup, FastDice(seat)) for seat in range(1, seats)}
         self.play = TimedPlay(self.match, racers)
         self.app = PlayApp(self.play, self.speaker, 0, self.save, self.clock)
+        self.clock.seconds += ROUNDING
 
     def save(self) -> None:
         self.saved.append(len(self.match.log))
@@ -76,8 +89,9 @@ class Stage:
         self.app.beat()
 
     def kick_off(self) -> None:
-        """The countdown is over."""
-        self.after(60)
+        """The person begins, and the countdown is over."""
+        self.press("enter")
+        self.after(SIGNAL_S)
 
     def press(self, *keys: str) -> None:
         press(self.app, *keys)

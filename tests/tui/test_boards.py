@@ -12,6 +12,7 @@ from anpfiff.core.dice import FastDice
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import SEATS, About, Thing
 from anpfiff.core.table import Table
+from anpfiff.games.elfmeter.cards import OPEN
 from anpfiff.play.timed import TimedPlay
 from anpfiff.tui.face import Scene
 from anpfiff.tui.faces import race_face_of
@@ -86,14 +87,32 @@ def test_both_teams_are_told_apart_without_colour() -> None:
     assert any("┏" in line for line in lines)
 
 
-def test_the_own_stack_of_elfmeter_is_covered_until_the_signal() -> None:
-    names = ("A", "B")
-    match = Match(RACES["elfmeter"], RACES["elfmeter"].agree(2), "fast 1", names)
+def test_the_own_stack_of_elfmeter_is_covered_until_the_first_ball() -> None:
+    """And whoever attacks is told how to begin."""
+    names, setting = ("A", "B"), {"start": "A"}
+    match = Match(RACES["elfmeter"], RACES["elfmeter"].agree(2, setting), "fast 1", names)
     speaker = speaker_of(match)
     assert "stack covered" in drawn(match, speaker, 0, 80, 24)
-    match.wait(60_000)
-    assert "1/24" in drawn(match, speaker, 0, 80, 24)
+    assert "blind" not in drawn(match, speaker, 0, 80, 24)
+    match.wait(5000)
+    attacker, defender = (drawn(match, speaker, seat, 80, 24) for seat in (0, 1))
+    assert "stack covered" in attacker
+    assert "top card, blind" in attacker
+    assert "Enter ▲" in attacker
+    assert "stack covered" in defender
+    assert "blind" not in defender
+    match.play(0, OPEN, 5300)
+    assert "1/23" in drawn(match, speaker, 0, 80, 24)
+    assert "1/24" in drawn(match, speaker, 1, 80, 24)
     assert "1/24" not in drawn(match, speaker, None, 80, 24)
+
+
+def test_where_leafing_was_agreed_the_stack_is_seen_from_the_signal_on() -> None:
+    setting = {"start": "A", "opening": "leaf"}
+    match = Match(RACES["elfmeter"], RACES["elfmeter"].agree(2, setting), "fast 1", ("A", "B"))
+    speaker = speaker_of(match)
+    match.wait(5000)
+    assert "1/24" in drawn(match, speaker, 0, 80, 24)
 
 
 def pressed(table: Table, *keys: str) -> About:

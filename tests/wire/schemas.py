@@ -47,7 +47,7 @@ def crossing_types(game: type[Table]) -> dict[str, Any]:
 
 def setup_type(game: type[Table]) -> Any:
     """The setup with the options and the deck of this very game."""
-    fields = [("seats", int), ("options", game.Options), ("deck", game.Deck)]
+    fields = [("seats", int), ("options", game.Options), ("deck", game.Deck), ("version", int)]
     return NamedTuple("Setup", fields)
 
 

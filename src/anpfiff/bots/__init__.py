@@ -7,9 +7,9 @@ from anpfiff.bots.bot import Maker, Makers
 from anpfiff.core.nouns import Mistake
 from anpfiff.games import GAMES
 
-LEAGUES = ("kreisliga", "regionalliga", "bundesliga", "weltklasse")
-"""In every game, from the weakest to the strongest."""
-USUAL_BOT = LEAGUES[1]
+LEAGUES = ("bambini", "kreisliga", "regionalliga", "bundesliga", "weltklasse")
+"""In every game, from the weakest, who are children, to the strongest."""
+USUAL_BOT = "regionalliga"
 """Whom you meet if you do not say."""
 
 

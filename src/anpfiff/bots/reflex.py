@@ -113,6 +113,9 @@ class League(NamedTuple):
 
 
 LEAGUES = {
+    "bambini": League(
+        paced(1.7, lapse=200, miss=150, slip=30, plan=0), Mind(wit=0, span=1, habit=700)
+    ),
     "kreisliga": League(
         paced(1.45, lapse=140, miss=100, slip=20, plan=350), Mind(wit=0, span=1, habit=500)
     ),

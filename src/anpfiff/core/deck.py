@@ -30,6 +30,13 @@ class Deck:
         return cls.read(cls.standard_file.read_text("utf-8"), cls.standard_file.name)
 
     @classmethod
+    @cache
+    def shipped(cls) -> tuple[Self, ...]:
+        """The standard deck, and what it was before: records name theirs by its digest."""
+        older = sorted(cls.standard_file.parent.glob(f"{cls.standard_file.stem}-*.toml"))
+        return (cls.standard(), *[cls.read(file.read_text("utf-8"), file.name) for file in older])
+
+    @classmethod
     def read(cls, text: str, source: str) -> Self:
         """From TOML; a Mistake names the source and the field."""
         try:

@@ -136,6 +136,8 @@ class Match:
             raise Mistake("paused")
         if seat == CLOCK or move not in (self.table.moves(seat) if moves is None else moves):
             raise Refused(self.table.why_not(seat, move))
+        if self.game.races and (refusal := self.table.hinders(seat, move)) is not None:
+            raise Refused(refusal)
         self.log.add(self.at, seat, move)
         self.ticked = False
         self.make(seat, move)

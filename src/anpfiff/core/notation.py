@@ -16,11 +16,11 @@ places have lines of their own, as `A bench` and `A hand`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from anpfiff.core.nouns import NEVER, SEATS, Mistake, Seat, Setup
-from anpfiff.core.race import Race
+from anpfiff.core.race import STALEMATE, Cover, Race
 from anpfiff.core.table import Table
 
 LINE_SHOWN = 60
@@ -120,11 +120,13 @@ def read_clocks(table: Race, lines: Lines) -> None:
     """What runs in a race. After its end nothing does.
 
     `signal 5000 B` says when the signal comes, and who is ready; `until 5000` is any other wait of
-    the whole table; `busy A=900 B=1200` says whose hands are full.
+    the whole table; `busy A=900 B=1200` says whose hands are full. `landed A=300` is when a hand
+    last laid something down, and `wrongs A=2` are wrong cards that followed one another.
     """
     read_now(table, lines)
     if table.outcome is not None:
         return
+    read_by_seat(table.landed, lines.take("landed"), 0, table.now)
     if signal := lines.take("signal"):
         until, *ready = signal.words() or [""]
         table.until = signal.number(until, table.now)
@@ -132,11 +134,71 @@ def read_clocks(table: Race, lines: Lines) -> None:
     else:
         if wait := lines.take("until"):
             table.until = wait.number(wait.text, table.now)
-        if busy := lines.take("busy"):
-            for letter, ms in busy.pairs().items():
-                seat = busy.seat(letter, table.seats)
-                table.busy[seat] = busy.number(ms, table.now)
+        read_by_seat(table.busy, lines.take("busy"), table.now)
+        read_by_seat(table.wrongs, lines.take("wrongs"), 1)
     table.wind()
+
+
+def read_by_seat(numbers: list[int], line: Line | None, least: int, most: int = LATEST) -> None:
+    """`A=900 B=1200`; the others stay as they are."""
+    if line:
+        for letter, word in line.pairs().items():
+            numbers[line.seat(letter, len(numbers))] = line.number(word, least, most)
+
+
+def read_stirring(table: Race, lines: Lines, covered: Sequence[int]) -> None:
+    """What happened lately, where cards are laid on one another and somebody must do something.
+
+    `covers B=900 A=1100` says who covered the last of these cards, and when. `stirred 1100` is when
+    anybody last did something, `advanced 900` when that was in the middle, and `still 60900` when
+    it is looked at again. If nothing is said, the signal was given just now.
+    """
+    if table.outcome is not None or table.ready:
+        return
+    if covers := lines.take("covers"):
+        table.covers = read_covers(table, covers, covered)
+    table.stirred = usual_stirring(table)
+    if stirred := lines.take("stirred"):
+        table.stirred = stirred.number(stirred.text, 0, table.now)
+    table.advanced = usual_advance(table)
+    if advanced := lines.take("advanced"):
+        table.advanced = advanced.number(advanced.text, 0, max(0, table.stirred))
+    table.still = latest = usual_look(table)
+    if table.patience() and (still := lines.take("still")):
+        table.still = still.number(still.text, table.now, latest)
+    table.wind()
+
+
+def read_covers(table: Race, line: Line, covered: Sequence[int]) -> tuple[Cover, ...]:
+    """The uppermost was covered last; of those below, only what is lately covered is said."""
+    words = line.words()
+    if len(words) > len(covered):
+        raise line.wrong(f"≤ {len(covered)} × …=…")
+    covers: list[Cover] = []
+    for word, card in zip(words, covered[len(covered) - len(words) :], strict=True):
+        letter, _, ms = word.partition("=")
+        seat = line.seat(letter, table.seats)
+        earlier = covers[-1].at if covers else 0
+        covers.append(Cover(line.number(ms, earlier, table.now), seat, card))
+    return tuple(covers)
+
+
+def usual_stirring(table: Race) -> int:
+    """Somebody did something just now, if it matters."""
+    return table.now if table.patience() else NEVER
+
+
+def usual_advance(table: Race) -> int:
+    """Not after anybody last did anything at all."""
+    return min(usual_stirring(table), table.stirred)
+
+
+def usual_look(table: Race) -> int:
+    """As late as it can be."""
+    patience = table.patience()
+    if not patience:
+        return NEVER
+    return max(table.now, min(table.stirred + patience, table.advanced + STALEMATE * patience))
 
 
 # Writing
@@ -165,9 +227,30 @@ def write_clocks(table: Race) -> Iterator[Line]:
         yield Line("signal", f"{table.until} {letters(table.ready)}".strip())
     elif table.until != NEVER:
         yield Line("until", str(table.until))
-    busy = [f"{SEATS[seat]}={ms}" for seat, ms in enumerate(table.busy) if ms != NEVER]
-    if busy:
-        yield Line("busy", " ".join(busy))
+    yield from write_by_seat("busy", table.busy, NEVER)
+    yield from write_by_seat("landed", table.landed, NEVER)
+    yield from write_by_seat("wrongs", table.wrongs, 0)
+
+
+def write_by_seat(name: str, numbers: Sequence[int], usual: int) -> Iterator[Line]:
+    """The inverse of `read_by_seat`."""
+    words = [f"{SEATS[seat]}={number}" for seat, number in enumerate(numbers) if number != usual]
+    if words:
+        yield Line(name, " ".join(words))
+
+
+def write_stirring(table: Race) -> Iterator[Line]:
+    """The inverse of `read_stirring`."""
+    if table.outcome is not None or table.ready:
+        return
+    if table.covers:
+        yield Line("covers", " ".join(f"{SEATS[cover.seat]}={cover.at}" for cover in table.covers))
+    if table.stirred != usual_stirring(table):
+        yield Line("stirred", str(table.stirred))
+    if table.advanced != usual_advance(table):
+        yield Line("advanced", str(table.advanced))
+    if table.still != usual_look(table):
+        yield Line("still", str(table.still))
 
 
 def letters(flags: Iterable[bool]) -> str:

@@ -141,6 +141,8 @@ class Setup(NamedTuple):
     seats: int
     options: Options
     deck: Deck
+    version: int = 1
+    """Of the rules that it is played by."""
 
 
 def seat_letter(seat: Seat) -> str:

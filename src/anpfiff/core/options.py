@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, Protocol, Self
+from typing import Any, ClassVar, Self
 
 from anpfiff.core.nouns import NOBODY, SEATS, Mistake, Seat
 
 
-class Kind(Protocol):
+class Kind:
     """What values an option takes, and how they are written."""
 
     expected: str
 
+    def possible(self, seats: int) -> str:
+        """What is expected at so many seats."""
+        return self.expected
+
     def read(self, text: str, seats: int) -> Any:
         """The value; ValueError if the text is none."""
+        raise NotImplementedError
 
-    def write(self, value: Any) -> str: ...
+    def write(self, value: Any) -> str:
+        raise NotImplementedError
 
 
-class Choice:
+class Choice(Kind):
     """One of a few words."""
 
     def __init__(self, *words: str) -> None:
@@ -36,10 +42,13 @@ class Choice:
         return value
 
 
-class Starter:
+class Starter(Kind):
     """Who begins: a seat, or the lot decides."""
 
     expected = "lot | A | B | …"
+
+    def possible(self, seats: int) -> str:
+        return " | ".join(["lot", *SEATS[:seats]])
 
     def read(self, text: str, seats: int) -> Seat:
         return NOBODY if text == "lot" else list(SEATS[:seats]).index(text.upper())
@@ -48,8 +57,8 @@ class Starter:
         return "lot" if value == NOBODY else SEATS[value]
 
 
-class Milliseconds:
-    """How long something takes."""
+class Whole(Kind):
+    """A whole number within bounds."""
 
     def __init__(self, least: int, most: int) -> None:
         self.values = range(least, most + 1)
@@ -64,6 +73,10 @@ class Milliseconds:
         return str(value)
 
 
+class Milliseconds(Whole):
+    """How long something takes."""
+
+
 def option(default: Any, rule: str, kind: Kind) -> Any:
     """A field of Options: its default, the rule or reading it belongs to, and its values."""
     return field(default=default, metadata={"rule": rule, "kind": kind})
@@ -72,6 +85,11 @@ def option(default: Any, rule: str, kind: Kind) -> Any:
 @dataclass(frozen=True)
 class Options:
     """A game's options. Frozen; each field cites its rule."""
+
+    earlier: ClassVar[Mapping[int, Mapping[str, str]]] = {}
+    """By earlier version of the rules: what is meant by options that are not mentioned, where that
+    was not what is usual today.
+    """
 
     @classmethod
     def read(cls, texts: Mapping[str, str], seats: int) -> Self:
@@ -90,10 +108,24 @@ class Options:
                     "option-value",
                     option=name,
                     text=text,
-                    expected=kind.expected,
+                    expected=kind.possible(seats),
                     rule=item.metadata["rule"],
                 ) from None
         return cls(**values)
+
+    def check(self, seats: int) -> None:
+        """A game raises a Mistake if two of its options do not go together."""
+
+    def only_with(self, name: str, other: str) -> Mistake:
+        """This option may be what it is only beside another: `throw=sloppy`."""
+        metadata = {item.name: item.metadata for item in fields(self)}[name]
+        return Mistake(
+            "option-value",
+            option=name,
+            text=self.write()[name],
+            expected=f"{metadata['kind'].expected} + {other}",
+            rule=metadata["rule"],
+        )
 
     @classmethod
     def all(cls) -> tuple[Field[Any], ...]:

@@ -44,7 +44,7 @@ class Record(NamedTuple):
         result = match.table.result()
         return cls(
             match.game.name,
-            match.game.version,
+            match.setup.version,
             match.setup.options.write(),
             (deck.name, deck.digest),
             match.names,
@@ -80,12 +80,15 @@ class Record(NamedTuple):
         return Reader(text).record()
 
     def start(self, game: type[Table], deck: Deck | None = None) -> Match:
-        """The match before its first move."""
+        """The match before its first move, by the rules and with the cards of its time."""
         if self.game != game.name:
             raise Mistake("record-game", found=self.game, wanted=game.name)
-        if self.version != game.version:
-            raise Mistake("record-rules", game=self.game, found=self.version, known=game.version)
-        setup = game.agree(len(self.names), self.options, deck)
+        if self.version not in game.versions():
+            known = ", ".join(map(str, game.versions()))
+            raise Mistake("record-rules", game=self.game, found=self.version, known=known)
+        setup = game.agree(
+            len(self.names), self.options, deck or self.shipped_deck(game), self.version
+        )
         if self.deck != (setup.deck.name, setup.deck.digest):
             raise Mistake(
                 "record-deck",
@@ -95,6 +98,13 @@ class Record(NamedTuple):
         match = Match(game, setup, self.seed, self.names)
         match.commitment, match.nonces = self.commitment, self.nonces
         return match
+
+    def shipped_deck(self, game: type[Table]) -> Deck | None:
+        """The cards it was played with, if they come with the game."""
+        for deck in game.Deck.shipped():
+            if (deck.name, deck.digest) == self.deck:
+                return deck
+        return None
 
     def replay(self, game: type[Table], deck: Deck | None = None) -> Match:
         """The match as it was left."""

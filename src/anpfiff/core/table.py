@@ -73,8 +73,12 @@ class Table:
         seats: int,
         options: Mapping[str, str] | None = None,
         deck: AnyDeck | None = None,
+        version: int | None = None,
     ) -> Setup:
-        """The setup for a match, or a Mistake that says what is wrong with it."""
+        """The setup for a match, or a Mistake that says what is wrong with it.
+
+        By an earlier version of the rules, options that are not mentioned are what they were then.
+        """
         if seats not in cls.players:
             raise Mistake(
                 "seats-count",
@@ -83,7 +87,17 @@ class Table:
                 least=cls.players[0],
                 most=cls.players[-1],
             )
-        return Setup(seats, cls.Options.read(options or {}, seats), deck or cls.Deck.standard())
+        version = cls.version if version is None else version
+        texts = {**cls.Options.earlier.get(version, {}), **(options or {})}
+        chosen = cls.Options.read(texts, seats)
+        if version == cls.version:  # What was agreed on earlier may be played as it was.
+            chosen.check(seats)
+        return Setup(seats, chosen, deck or cls.Deck.standard(), version)
+
+    @classmethod
+    def versions(cls) -> tuple[int, ...]:
+        """Of the rules: those that can be played, the latest last."""
+        return (*cls.Options.earlier, cls.version)
 
     # What a game writes
 
@@ -156,6 +170,21 @@ class Table:
     def fits(self, seat: Seat, move: Move) -> bool:
         """Whether this act, one of the seat's, would do what it is meant to, if it landed now."""
         return True
+
+    def carried(self, move: Move) -> bool:
+        """Whether a hand has to carry something for this move, which takes `hand_ms`."""
+        return False
+
+    def hand_ms(self) -> int:
+        return 0
+
+    def hand_free(self, seat: Seat) -> int:
+        """When the seat's hand can lay down something again."""
+        return 0
+
+    def hinders(self, seat: Seat, move: Move) -> Refusal | None:
+        """What keeps a move from being made in this moment, though it is one of the seat's."""
+        return None
 
     def sequel(self) -> Setup | None:
         """The match that follows this one when it is over, if it is a part of something larger."""

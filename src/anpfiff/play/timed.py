@@ -8,7 +8,7 @@ from functools import partial
 from anpfiff.bots.bot import Racer
 from anpfiff.core.dice import Dice
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import NEVER, Event, Mistake, Move, Refused, Seat
+from anpfiff.core.nouns import NEVER, Event, Mistake, Move, Refusal, Refused, Seat
 from anpfiff.core.table import Table
 from anpfiff.play.seats import FOREVER, IMAGINING, bot_for, dice_for, imagined, past
 
@@ -20,6 +20,11 @@ class TimedPlay:
     change concerns are asked again. Of several in the same millisecond the lot decides: nobody is
     first because of the seat he sits in. Intentions are in table time, which a pause does not use
     up.
+
+    Hands take time: what somebody presses is carried for `hand_ms` and lands then; the table sees
+    and judges it only then. What is being carried cannot be recalled. One press ahead waits, the
+    latest. What cannot land any more goes back at once. The times of racers contain their hands,
+    but are never shorter.
     """
 
     def __init__(self, match: Match, racers: Mapping[Seat, Racer]) -> None:
@@ -33,6 +38,10 @@ class TimedPlay:
         """By seat: from which moves it chose,"""
         self.offered = [-1] * match.setup.seats
         """and how many acts there had been."""
+        self.ahead: dict[Seat, Move] = {}
+        """What somebody has pressed whose hand is on the way,"""
+        self.refusals: dict[Seat, Refusal] = {}
+        """and why what he pressed could not be done when its time came, until he is told."""
         self.heard = match.place
         """How much of what happened the racers know,"""
         self.news: list[Event] = []
@@ -43,16 +52,23 @@ class TimedPlay:
     # Who plays
 
     def sit(self, seat: Seat, racer: Racer) -> None:
-        """Somebody takes the seat, knowing all that it was told."""
+        """Somebody takes the seat, knowing all that it was told, and what its hands were at."""
         self.spread()
+        self.forget(seat)
         self.racers[seat] = racer
         self.imaginations[seat] = partial(imagined_now, self.match, seat, self.dice)
         self.ask(seat, past(self.match, seat))
 
     def leave(self, seat: Seat) -> None:
-        """The seat is somebody else's from now on; what its racer had in mind is dropped."""
+        """The seat is somebody else's from now on; what its hands were at is dropped."""
         self.racers.pop(seat, None)
+        self.forget(seat)
         self.times[seat] = FOREVER
+
+    def forget(self, seat: Seat) -> None:
+        """What the seat's last owner had pressed ahead, and was not told, concerns nobody."""
+        self.ahead.pop(seat, None)
+        self.refusals.pop(seat, None)
 
     def stand_in(self, seat: Seat, bot: str) -> None:
         """A bot of this name plays for whoever is gone, until `leave` or `sit`."""
@@ -86,10 +102,13 @@ class TimedPlay:
             offer = self.offers[seat] if unchanged else None
             try:
                 match.play(seat, self.moves[seat], at + match.lost, offer)
-            except Refused:
-                if seat not in self.racers:
-                    raise
-                self.ask(seat, [])
+            except Refused as refused:
+                if seat in self.racers:
+                    self.ask(seat, [])
+                else:
+                    self.refusals[seat] = refused.refusal
+            if seat in self.ahead:
+                self.pick_up_next(seat)
         self.spread()
 
     def one_of(self, at: int) -> Seat:
@@ -108,16 +127,49 @@ class TimedPlay:
         self.spread()
         if match.paused_since is not None:
             raise Mistake("paused")
-        if move not in match.moves(seat):
-            raise Refused(match.refusal(seat, move))
-        self.intend(seat, move, match.now)
+        if self.carrying(seat) is not None and match.table.carried(move):
+            self.ahead[seat] = move
+            return
+        self.pick_up(seat, move)
         self.advance(at)
 
-    def intend(self, seat: Seat, move: Move, time: int) -> None:
-        """The seat's hand will have done this by then, in table time."""
-        self.times[seat] = time
-        self.moves[seat] = move
-        self.offered[seat] = -1
+    def carrying(self, seat: Seat) -> Move | None:
+        """What is on its way in the hand of somebody who is not one of the racers."""
+        waits = seat not in self.racers and self.times[seat] != FOREVER
+        return self.moves[seat] if waits else None
+
+    def pick_up(self, seat: Seat, move: Move) -> None:
+        """The hand sets out, if it can do this at all."""
+        match, table = self.match, self.match.table
+        if move not in match.moves(seat):
+            raise Refused(match.refusal(seat, move))
+        if table.carried(move):
+            self.moves[seat] = move
+            self.times[seat] = max(match.now + table.hand_ms(), table.hand_free(seat))
+            self.offered[seat] = -1
+        else:
+            # A shout needs no hand: it does not disturb what is being carried.
+            match.play(seat, move, match.at)
+            self.spread()
+
+    def pick_up_next(self, seat: Seat) -> None:
+        """The hand is free for what was pressed meanwhile, if that can still be done."""
+        try:
+            self.pick_up(seat, self.ahead.pop(seat))
+        except Refused as refused:
+            self.refusals[seat] = refused.refusal
+
+    def let_go(self) -> None:
+        """What has become impossible on its way goes back now, and all that waits behind it.
+
+        It must not land in the next attack, however soon that begins.
+        """
+        for seat in range(len(self.times)):
+            move = self.carrying(seat)
+            if move is not None and move not in self.match.moves(seat):
+                self.times[seat] = FOREVER
+                self.ahead.pop(seat, None)
+                self.refusals[seat] = self.match.refusal(seat, move)
 
     def pause(self, at: int) -> None:
         self.advance(at)
@@ -141,6 +193,8 @@ class TimedPlay:
             heard = [event.told(seat) for event in news] if secret else news
             if racer.heeds(heard):
                 self.ask(seat, heard)
+        if len(self.racers) < len(self.times):
+            self.let_go()
 
     def ask(self, seat: Seat, heard: Sequence[Event]) -> None:
         table, racer = self.match.table, self.racers[seat]
@@ -151,10 +205,21 @@ class TimedPlay:
         if intention is None:
             self.times[seat] = FOREVER
         else:
-            after, self.moves[seat] = intention
-            self.times[seat] = table.now + after
+            after, move = intention
+            self.times[seat] = self.earliest(seat, move, table.now + after)
+            self.moves[seat] = move
             self.offers[seat] = moves
             self.offered[seat] = self.match.acts
+
+    def earliest(self, seat: Seat, move: Move, time: int) -> int:
+        """When a hand that sets out now can land at the earliest; one on its way goes on."""
+        table = self.match.table
+        if not table.carried(move):
+            return time
+        lands = table.now + table.hand_ms()
+        if self.moves[seat] == move:
+            lands = min(lands, self.times[seat])
+        return max(time, lands, table.hand_free(seat))
 
 
 def imagined_now(match: Match, seat: Seat, dice: Dice) -> Table:

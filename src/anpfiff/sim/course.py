@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 
 from anpfiff.bots.bot import Racer
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import Event
+from anpfiff.core.nouns import Event, Mistake
 from anpfiff.play.timed import TimedPlay
 
 ADVANCES = frozenset(("signal", "kick-off", "pass", "tackle", "goal", "out", "void"))
+IDLE_MS = 600_000
+"""So long only the clock has moved, and nobody will ever do anything."""
 STALL_MS = 20_000
 """So long without a card in the middle, and people begin to complain."""
 
@@ -45,4 +47,10 @@ def race(match: Match, racers: Sequence[Racer]) -> Course:
     while match.table.outcome is None:
         play.step()
         course.follow(play.news, match.at)
+        if match.ticked and match.at - last_act(match) > IDLE_MS:
+            raise Mistake("nobody-acts", at=match.at)
     return course
+
+
+def last_act(match: Match) -> int:
+    return match.log[-1].at if len(match.log) else 0

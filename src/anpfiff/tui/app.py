@@ -12,13 +12,13 @@ from textual.binding import Binding
 from textual.events import Key, Resize
 from textual.widgets import Static
 
-from anpfiff.core.nouns import NEVER, Event, Mistake, Seat
+from anpfiff.core.nouns import NEVER, Event, Mistake, Refusal, Seat
 from anpfiff.play.clock import Stopwatch
 from anpfiff.play.reels import Reel
 from anpfiff.play.seats import FOREVER
 from anpfiff.play.timed import TimedPlay
 from anpfiff.tui.drawing import clock as clock_text
-from anpfiff.tui.face import RaceFace, Scene
+from anpfiff.tui.face import Hands, RaceFace, Scene
 from anpfiff.tui.faces import face_of, race_face_of
 from anpfiff.tui.play import winner
 from anpfiff.tui.speaker import Speaker
@@ -29,7 +29,11 @@ SMALLEST = (80, 24)
 WIDEST = 110
 """Columns that a board makes use of."""
 MESSAGE_MS = 5000
-"""How long a message stays."""
+"""How long a message stays,"""
+READ_MS = 1000
+"""and for how long it can surely be read, whatever keys are pressed meanwhile."""
+FLASH_MS = 200
+"""So long one sees that a key was pressed in vain."""
 STILL_PLAYING_MS = 1500
 """So long after the end keys may still be meant for the game."""
 LINES = 60
@@ -76,7 +80,7 @@ class TableApp(App[None]):
         self.told: list[Event] = []
         self.news: list[Text] = []
         self.message = ""
-        self.message_until = 0
+        self.message_since = 0
         self.help = ""
         self.drawn: dict[str, RenderableType] = {}
 
@@ -124,7 +128,10 @@ class TableApp(App[None]):
 
     def say(self, text: str) -> None:
         self.message = text
-        self.message_until = self.stopwatch.ms() + MESSAGE_MS
+        self.message_since = self.stopwatch.ms()
+
+    def message_is_older(self, ms: int) -> bool:
+        return self.stopwatch.ms() >= self.message_since + ms
 
     # What is seen
 
@@ -133,12 +140,12 @@ class TableApp(App[None]):
             return
         self.show("head", self.head())
         self.show("board", self.board())
-        self.show("prompt", Text(self.prompt()))
+        self.show("prompt", Text.assemble((self.prompt(), "reverse" if self.flashes() else "")))
         small = self.size.width < SMALLEST[0] or self.size.height < SMALLEST[1]
         if small:
             text = self.words("race-small", columns=SMALLEST[0], lines=SMALLEST[1])
         else:
-            text = self.message if self.stopwatch.ms() < self.message_until else ""
+            text = "" if self.message_is_older(MESSAGE_MS) else self.message
         self.show("message", Text(text))
         self.show("news", self.latest())
         self.show("keys", Text(self.keys(), no_wrap=True, overflow="ellipsis"))
@@ -151,6 +158,10 @@ class TableApp(App[None]):
             return
         self.drawn[name] = content
         self.query_one(f"#{name}", Static).update(content)
+
+    def flashes(self) -> bool:
+        """Whether the prompt has just been the answer to a key."""
+        return False
 
     def head(self) -> Text:
         title = self.words(f"{self.speaker.game}-title")
@@ -188,7 +199,7 @@ class TableApp(App[None]):
             view, self.speaker, self.hands(), width, self.size.height, self.now(), self.told
         )
 
-    def hands(self) -> object:
+    def hands(self) -> Hands | None:
         return None
 
     def prompt(self) -> str:
@@ -204,7 +215,8 @@ class TableApp(App[None]):
             is_ready = "none" if self.seat is None else "yes" if view.ready[self.seat] else "no"
             return self.words("race-signal-in", seconds=seconds, ready=is_ready)
         if self.seat is not None and view.busy[self.seat] != NEVER:
-            return self.words("race-hands-full", seconds=scene.left(view.busy[self.seat]))
+            code = "race-locked" if self.race.locked(view, self.seat) else "race-hands-full"
+            return self.words(code, seconds=scene.left(view.busy[self.seat]))
         return self.race.prompt(scene) or self.asked()
 
     def asked(self) -> str:
@@ -246,13 +258,17 @@ class PlayApp(TableApp):
         assert self.race is not None
         self.fingers = self.race.hands(seat, speaker.setup)
         self.over_since = 0
+        self.flash_until = 0
         self.waiting = False
         """Whether all waited for the signal when the match was last looked at."""
         if self.match.paused_since is None:
             self.match.pause(self.match.at)
         self.help = self.explanation("race-begin")
 
-    def hands(self) -> object:
+    def hands(self) -> Hands:
+        """The person's fingers, and what they are at."""
+        self.fingers.carried = self.play.carrying(self.seat or 0)
+        self.fingers.ahead = self.play.ahead.get(self.seat or 0)
         return self.fingers
 
     def keys(self) -> str:
@@ -294,20 +310,40 @@ class PlayApp(TableApp):
         if key in ("p", "?", "escape"):
             self.rest(at)
             return
-        self.message = ""
+        if self.message_is_older(READ_MS):
+            self.message = ""
         try:
-            move = self.fingers.press(key, self.match.view(self.seat))
+            move = self.hands().press(key, self.match.view(self.seat))
             if move is not None:
                 self.play.press(self.seat or 0, move, at)
         except Mistake as mistake:
-            self.say(self.speaker.mistake(mistake))
+            # Why hands can do nothing, and for how long, is what the prompt says already.
+            if self.match.view(self.seat).busy[self.seat or 0] != NEVER:
+                self.flash_until = self.stopwatch.ms() + FLASH_MS
+            else:
+                self.say(self.speaker.mistake(mistake))
         self.hear()
+
+    def flashes(self) -> bool:
+        return self.stopwatch.ms() < self.flash_until
 
     def rest(self, at: int) -> None:
         self.play.pause(at)
         self.hear()
         self.help = self.explanation("race-paused")
         self.save()
+
+    def hear(self, *, everything: bool = False) -> None:
+        """Also what could not be done when its time came; what happened says more about it."""
+        refusal = self.play.refusals.pop(self.seat or 0, None)
+        if refusal is not None:
+            self.say(self.explain(refusal))
+        super().hear(everything=everything)
+
+    def explain(self, refusal: Refusal) -> str:
+        if refusal.code == "wait-for-signal":
+            return self.words("race-too-late")
+        return self.speaker.refusal(refusal)
 
     def tell(self, events: Sequence[Event], *, everything: bool) -> None:
         super().tell(events, everything=everything)
@@ -327,6 +363,8 @@ class PlayApp(TableApp):
         rule = event.facts.get("rule")
         if event.code == "back" and self.race is not None:
             self.say(self.race.back(event, self.match.view(self.seat), self.speaker))
+        elif event.code == "late":
+            self.say(self.speaker.event(event, self.seat))
         elif rule is not None:
             text = self.speaker.event(event, self.seat)
             self.say(self.words("play-refused", text=text, rule=f"{self.speaker.game} {rule}"))

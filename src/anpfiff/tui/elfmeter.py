@@ -13,6 +13,7 @@ from anpfiff.games.elfmeter.cards import (
     BREATHLESS,
     CHAIN,
     CORNERS,
+    OPEN,
     PLAY,
     SIDES,
     ElfmeterDeck,
@@ -22,7 +23,7 @@ from anpfiff.games.elfmeter.view import ElfmeterView
 from anpfiff.games.footballers import Footballer
 from anpfiff.tui.drawing import AIRY, DASHED, Block, beside, block, box, centred, fit, stacked
 from anpfiff.tui.face import Hands, RaceFace, Scene
-from anpfiff.tui.teams import MARKS, STYLES, key, score_line
+from anpfiff.tui.teams import CARRIED, MARKS, STYLES, UP, cap, key, score_line, state
 
 if TYPE_CHECKING:
     from anpfiff.tui.speaker import Speaker
@@ -31,6 +32,8 @@ BALL = "◉"
 CELL = 5
 GRID = 3 * CELL + 4
 """Columns of a card with its six fields."""
+HURRY_S = 5
+"""From so many seconds on one sees how long the attacker still has breath."""
 THROWN = ("tackle", "back", "miss")
 """Events that show a card of the defender."""
 
@@ -46,7 +49,7 @@ class ElfmeterHands(Hands):
             return READY
         if key in steps:
             self.place += steps[key]
-            return None
+            return None if view.stack else PLAY
         if key in ("enter", "up"):
             return self.throw(view)
         if key == "b":
@@ -57,14 +60,20 @@ class ElfmeterHands(Hands):
 
     def at(self, view: ElfmeterView, step: int = 0) -> int:
         """The card looked at, or one beside it; the stack goes round."""
-        return view.stack[(self.place + step) % len(view.stack)]
+        fan = self.fan(view)
+        return fan[(self.place + step) % len(fan)]
+
+    def fan(self, view: ElfmeterView) -> list[int]:
+        """The stack without the card that has left it in the hand."""
+        return [card for card in view.stack if PLAY + card != self.carried]
 
     def throw(self, view: ElfmeterView) -> Move:
-        if not view.stack:
-            return PLAY
-        card = self.at(view)
-        self.place %= len(view.stack)
-        return PLAY + card
+        """The card looked at; C21 the first of an attempt blind."""
+        fan = self.fan(view)
+        if not fan:
+            return OPEN
+        self.place %= len(fan)
+        return PLAY + fan[self.place]
 
     def corner_card(self, view: ElfmeterView, corner: int) -> int:
         """R17 The first card of the stack that goes there."""
@@ -92,11 +101,11 @@ def people(scene: Scene) -> Block:
     columns = []
     for seat in range(2):
         role = "attacks" if seat == view.attacker else "defends"
-        ready = f"  {words('race-is-ready')}" if view.ready and view.ready[seat] else ""
         name = Text.assemble(
             (f"{MARKS[seat]} {speaker.names[seat]} ", f"bold {STYLES[SIDES[seat]]}"),
             (words(f"elfmeter-board-{role}"), "bold reverse" if role == "attacks" else "bold"),
-            (ready, "green"),
+            "  ",
+            state(scene, seat, locked=True),
         )
         left = words("elfmeter-board-left", stack=view.sizes[seat], kick_offs=view.kick_offs[seat])
         columns.append(block([name, Text(left, style="dim")], (scene.width - 2) // 2))
@@ -104,7 +113,7 @@ def people(scene: Scene) -> Block:
 
 
 def pitch(scene: Scene) -> Block:
-    """R8 The attack so far, and what the defender threw last."""
+    """R8 The attack so far, and what the defender threw last; the own card is seen coming."""
     view, words = scene.view, scene.speaker.words
     attacker = view.attacker
     blocks = []
@@ -114,6 +123,9 @@ def pitch(scene: Scene) -> Block:
             lines = attack_grid(scene.speaker.deck, attacker, view.attack[place])
             newest = place == len(view.attack) - 1
             head = Text(head.plain, style=f"bold {STYLES[SIDES[attacker]]}") if newest else head
+        elif place == len(view.attack) and view.seat == attacker and is_carrying(scene):
+            blocks.append(coming(scene))
+            continue
         else:
             lines = box(["", "", ""], GRID, DASHED, "dim")
         blocks.append([fit(head, GRID, "centre"), *lines])
@@ -121,8 +133,26 @@ def pitch(scene: Scene) -> Block:
     return beside(blocks)
 
 
+def is_carrying(scene: Scene) -> bool:
+    return scene.hands is not None and scene.hands.carried is not None
+
+
+def coming(scene: Scene) -> Block:
+    """The card in the person's hand; C21 the first of an attempt nobody has seen."""
+    view, deck = scene.view, scene.speaker.deck
+    head = Text(f"{CARRIED} {scene.speaker.words('race-coming')} {CARRIED}", style="bold")
+    if scene.hands.carried == OPEN:
+        lines = box(centred(["", "?", ""], GRID - 2), GRID, DASHED)
+    else:
+        grid_of = attack_grid if view.seat == view.attacker else defence_grid
+        lines = grid_of(deck, view.seat, scene.hands.carried - PLAY, dim=True)
+    return [fit(head, GRID, "centre"), *lines]
+
+
 def last_throw(scene: Scene) -> Block:
     words = scene.speaker.words
+    if scene.view.seat not in (None, scene.view.attacker) and is_carrying(scene):
+        return coming(scene)
     for event in reversed(scene.events):
         if event.code in ("kick-off", "signal"):
             break
@@ -139,12 +169,11 @@ def last_throw(scene: Scene) -> Block:
 def own_stack(scene: Scene) -> Block:
     """The card one is looking at between its neighbours; C15 nothing while the stack is covered."""
     view, words, hands = scene.view, scene.speaker.words, scene.hands
-    if not view.stack:
-        why = words("elfmeter-board-covered" if view.sizes[view.seat] else "race-empty")
-        closed = centred(["", why, ""], GRID - 2)
-        return [*block([""], GRID), *box(closed, GRID, DASHED, "dim"), *block(["", ""], GRID)]
+    fan = hands.fan(view)
+    if not fan:
+        return closed_stack(scene)
     blocks = []
-    for step, cap in ((-1, "←"), (0, "Enter ▲"), (1, "→")):
+    for step in (-1, 0, 1):
         card = hands.at(view, step)
         attacks = view.seat == view.attacker
         grid_of = attack_grid if attacks else defence_grid
@@ -152,11 +181,29 @@ def own_stack(scene: Scene) -> Block:
         corner = corner_of(scene.speaker.deck, view, view.seat, card)
         text = f"{ARROWS[corner]} {words(f'elfmeter-board-corner-{CORNERS[corner]}')}"
         foot = Text(text, style="bold" if view.penalty and step == 0 else "dim")
-        number = (hands.place + step) % len(view.stack) + 1
-        head = Text(f"{number}/{len(view.stack)}", style="dim")
-        feet = block([foot, key(cap)], GRID, align="centre")
+        number = (hands.place + step) % len(fan) + 1
+        waits = f" {words('race-waiting')}" if PLAY + card == hands.ahead else ""
+        head = Text.assemble((f"{number}/{len(fan)}", "dim"), (waits, f"bold {STYLES['yellow']}"))
+        pressed = cap(scene, f"Enter {UP}", PLAY + card) if step == 0 else key("← →"[1 + step])
+        feet = block([foot, pressed], GRID, align="centre")
         blocks.append([fit(head, GRID, "centre"), *lines, *feet])
     return beside(blocks, 2)
+
+
+def closed_stack(scene: Scene) -> Block:
+    """C21 Whoever begins an attempt throws the top card, and has not looked at it."""
+    view, words = scene.view, scene.speaker.words
+    feet: list[Text | str] = ["", ""]
+    if may_open(view):
+        feet = [Text(words("elfmeter-board-open"), style="bold"), cap(scene, f"Enter {UP}", OPEN)]
+    why = words("elfmeter-board-covered" if view.sizes[view.seat] else "race-empty")
+    lines = box(centred(["", why, ""], GRID - 2), GRID, DASHED, "" if may_open(view) else "dim")
+    return [*block([""], GRID), *lines, *block(feet, GRID, align="centre")]
+
+
+def may_open(view: ElfmeterView) -> bool:
+    covered = not view.stack and not view.ready and view.result is None
+    return covered and view.seat == view.attacker and not view.attack
 
 
 def prompt(scene: Scene) -> str:
@@ -168,12 +215,13 @@ def prompt(scene: Scene) -> str:
             return words("elfmeter-board-penalty-wait", seconds=seconds)
         return words("elfmeter-board-penalty-choose", role=role_of(view, me), seconds=seconds)
     breath = ""
-    if view.until != NEVER:
+    if view.until != NEVER and scene.left(view.until) <= HURRY_S:
         breath = words("elfmeter-board-breath", seconds=round(scene.left(view.until) + 0.499))
     if me is None:
         return breath
     if not view.attack:
-        return words("elfmeter-board-first-card", role=role_of(view, me))
+        role = "blind" if may_open(view) else role_of(view, me)
+        return f"{words('elfmeter-board-first-card', role=role)} {breath}".strip()
     ball = scene.speaker.deck.cards[view.attack[-1]].ball
     return f"{words('elfmeter-board-find', role=role_of(view, me), field=ball)} {breath}".strip()
 

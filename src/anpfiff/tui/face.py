@@ -66,6 +66,11 @@ class Hands:
     A game may keep here what is nobody else's business, such as the card one is looking at.
     """
 
+    carried: Move | None = None
+    """What the hand is carrying, and"""
+    ahead: Move | None = None
+    """what was pressed meanwhile and comes next."""
+
     def __init__(self, seat: Seat, setup: Setup) -> None:
         self.seat = seat
         self.setup = setup
@@ -74,6 +79,10 @@ class Hands:
     def press(self, key: str, view: Any) -> Move | None:
         """The move that the key stands for; None: it only changes what the person looks at."""
         raise self.unknown(key)
+
+    def once(self, move: Move) -> Move | None:
+        """A key held down too long does not lift what lies below the card in the hand."""
+        return None if move == self.carried else move
 
     def unknown(self, key: str) -> Mistake:
         return Mistake("no-key", key=key)
@@ -110,6 +119,8 @@ class RaceFace(NamedTuple):
     closing: Closing
     told: frozenset[str]
     """Events that are worth a line while everybody plays."""
+    locked: Callable[[Any, Seat], bool] = lambda view, seat: True
+    """Whether hands that can do nothing are locked, and not full of cards."""
     facts: Facts = no_facts
     prompt: Callable[[Scene], str] = lambda scene: ""
     """What the person, or everybody, is to do now, if it is not plain."""

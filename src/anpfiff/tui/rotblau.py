@@ -33,7 +33,7 @@ from anpfiff.games.rotblau.view import EMPTY, RotBlauView
 from anpfiff.tui import teams
 from anpfiff.tui.drawing import AIRY, DASHED, Block, beside, block, box, centred, stacked
 from anpfiff.tui.face import Hands, RaceFace, Scene
-from anpfiff.tui.teams import FRAMES, STYLES, colour, key, large
+from anpfiff.tui.teams import DOWN, FRAMES, STYLES, UP, cap, colour, large
 from anpfiff.words import Words
 
 if TYPE_CHECKING:
@@ -62,21 +62,22 @@ class RotBlauHands(Hands):
             self.booking = len(foes) > 1
             return None if self.booking else self.book(view, foes[0])
         if key in PLACE_KEYS:
-            return PLAY + PLACE_KEYS.index(key)
+            return self.once(PLAY + PLACE_KEYS.index(key))
         if key in TOP_KEYS:
-            return PLAY + TOP
+            return self.once(PLAY + TOP)
         if key == "space":
             return READY if view.ready else TURN
         if key == "enter":
             return READY
         raise self.unknown(key)
 
-    def book(self, view: RotBlauView, victim: Seat) -> Move:
+    def book(self, view: RotBlauView, victim: Seat) -> Move | None:
         """From wherever a yellow card shows."""
         shown = [*view.displays[self.seat], view.tops[self.seat]]
         places = [place for place, card in enumerate(shown) if card in self.deck.yellows]
         place = places[0] if places else TOP
-        return BOOK + MOST_PLAYERS * (place if place < len(shown) - 1 else TOP) + min(victim, 3)
+        place = place if place < len(shown) - 1 else TOP
+        return self.once(BOOK + MOST_PLAYERS * place + min(victim, 3))
 
 
 # The table
@@ -98,7 +99,7 @@ def player(scene: Scene, seat: Seat, width: int) -> Block:
     """One of the others: who, what is left, display and discard pile."""
     view, words = scene.view, scene.speaker.words
     deck, side = scene.speaker.deck, SIDES[scene.speaker.sides[seat]]
-    name = teams.title(scene, seat, side, view.hands[seat])
+    name = teams.title(scene, seat, side, view.hands[seat], locked=locked(view, seat))
     name.append(" ▮" * view.booked[seat], style=STYLES["yellow"])
     cards = [small(deck, card, words) for card in view.displays[seat]]
     cards.append(Text.assemble(("│ ", "dim"), small(deck, view.tops[seat], words)))
@@ -113,13 +114,24 @@ def middle(scene: Scene) -> Block:
     wanted = [wanted_of(deck, view, side, words) for side in (RED, BLUE)]
     if view.top == EMPTY:
         lines = ["", words("race-no-ball"), words("rotblau-board-first-four", number=KICKER)]
-        return teams.middle(scene, SIDES, lines, None, wanted)
+        return teams.middle(scene, SIDES, lines, None, wanted, coming(scene))
     card = deck.cards[view.top]
     height = Text(words("race-height", count=view.height), style="dim")
     has = teams.ball(scene, SIDES, card.side)
     if card.role in (COUNTERPLAY, GOAL_KICK):
         has = Text(words("rotblau-board-ball-nobody"), style="bold")
-    return teams.middle(scene, SIDES, [face(deck, card, words)[0], has, height], card.side, wanted)
+    shown = [face(deck, card, words)[0], has, height]
+    return teams.middle(scene, SIDES, shown, card.side, wanted, coming(scene))
+
+
+def coming(scene: Scene) -> Text | None:
+    """The card that the person carries to the middle."""
+    hands, view = scene.hands, scene.view
+    if hands is None or hands.carried not in range(PLAY, BOOK):
+        return None
+    place = hands.carried - PLAY
+    card = view.tops[view.seat] if place == TOP else view.displays[view.seat][place]
+    return small(scene.speaker.deck, card, scene.speaker.words)
 
 
 def wanted_of(deck: RotBlauDeck, view: RotBlauView, side: int, words: Words) -> list[Text]:
@@ -141,27 +153,40 @@ def wanted_of(deck: RotBlauDeck, view: RotBlauView, side: int, words: Words) -> 
 def own_row(scene: Scene, me: Seat) -> Block:
     """Display, discard pile and hand deck, each with its key."""
     view, words = scene.view, scene.speaker.words
-    side = scene.speaker.sides[me]
     blocks = []
-    keys = [*PLACE_KEYS[: len(view.displays[me])], TOP_KEYS[0]]
-    for name, kind in zip(keys, [*view.displays[me], view.tops[me]], strict=True):
-        head = words("rotblau-board-discard") if name == TOP_KEYS[0] else ""
-        if kind == EMPTY:
-            inside = centred(["", words("race-open"), ""], CARD - 2)
-            lines = box(inside, CARD, DASHED, "dim", head)
-        else:
-            shown = face(scene.speaker.deck, scene.speaker.deck.cards[kind], words)
-            lines = box(shown, CARD, FRAMES[side], STYLES[SIDES[side]], head)
-        cap = key(f"{name} ▲")
-        if head:
-            cap = Text.assemble(cap, (f" {view.heights[me]}", "dim"))
-        blocks.append([*lines, *block([cap], CARD, align="centre")])
-    left = view.hands[me]
-    inside = centred(["", str(left), ""], HAND - 2)
-    space = Text(words("race-space"), style="bold reverse")
+    for place, card in [*enumerate(view.displays[me]), (TOP, view.tops[me])]:
+        name = TOP_KEYS[0] if place == TOP else PLACE_KEYS[place]
+        foot = cap(scene, f"{name} {UP}", PLAY + place)
+        if place == TOP:
+            foot.append(f" {view.heights[me]}", style="dim")
+        blocks.append([*own_card(scene, me, place, card), *block([foot], CARD, align="centre")])
+    inside = centred(["", str(view.hands[me]), ""], HAND - 2)
+    mark, style = teams.doing(scene, TURN)
     deck = box(inside, HAND, DASHED, title=words("rotblau-board-deck"))
-    deck += block([space], HAND, align="centre")
+    deck += block([Text(f"{words('race-space')}{mark}", style=style)], HAND, align="centre")
     return centred(beside([*blocks, deck]), scene.width)
+
+
+def own_card(scene: Scene, me: Seat, place: int, card: int) -> Block:
+    """What lies on a place, unless it is in the hand, and whether others come to it."""
+    words, deck, carried = scene.speaker.words, scene.speaker.deck, scene.hands.carried
+    side = scene.speaker.sides[me]
+    head = words("rotblau-board-discard") if place == TOP else ""
+    if place == TOP and carried == TURN:
+        head = f"{head} {DOWN}"
+    if card == EMPTY:
+        return box(centred(["", words("race-open"), ""], CARD - 2), CARD, DASHED, "dim", head)
+    shown = face(deck, deck.cards[card], words)
+    if carried is not None and place == place_of(carried):
+        return teams.lifted(shown, CARD)
+    return box(shown, CARD, FRAMES[side], STYLES[SIDES[side]], head)
+
+
+def place_of(move: Move) -> int | None:
+    """From where a card is lifted."""
+    if move >= BOOK:
+        return (move - BOOK) // MOST_PLAYERS
+    return move - PLAY if move >= PLAY else None
 
 
 def prompt(scene: Scene) -> str:
@@ -172,7 +197,9 @@ def prompt(scene: Scene) -> str:
     if scene.hands.booking:
         foes = [SEATS[seat] for seat in foes_of(scene.speaker.setup, me)]
         return words("rotblau-board-book-whom", seats=" ".join(foes))
-    if any(card in scene.speaker.deck.yellows for card in (*view.displays[me], view.tops[me])):
+    shown = (*view.displays[me], view.tops[me])
+    books = scene.hands.carried is not None and scene.hands.carried >= BOOK
+    if not books and not scene.speaker.deck.yellows.isdisjoint(shown):
         return words("rotblau-board-yellow-card")
     return "" if view.hands[me] else words("rotblau-board-take-up")
 
@@ -234,6 +261,11 @@ def answers(card: Card) -> str:
 # What is said
 
 
+def locked(view: RotBlauView, seat: Seat) -> bool:
+    """Whoever gathers has no card before him."""
+    return view.heights[seat] > 0 or any(card != EMPTY for card in view.displays[seat])
+
+
 def score(view: RotBlauView, speaker: Speaker) -> Text:
     return teams.score_line(SIDES, [len(cards) for cards in view.scored], speaker)
 
@@ -266,7 +298,11 @@ FACE = RaceFace(
     RotBlauHands,
     closing,
     told=frozenset(
-        ("kick-off", "pass", "tackle", "goal", "void", "signal", "end", "action", "answer", "book")
+        (
+            "kick-off", "pass", "tackle", "late", "goal", "void", "signal", "end", "action",
+            "answer", "book",
+        )
     ),
+    locked=locked,
     prompt=prompt,
-)
+)  # fmt: skip

@@ -23,7 +23,7 @@ from anpfiff.games.rotweiss.view import EMPTY, RotWeissView
 from anpfiff.tui import teams
 from anpfiff.tui.drawing import AIRY, DASHED, Block, beside, block, box, centred, stacked
 from anpfiff.tui.face import Hands, RaceFace, Scene
-from anpfiff.tui.teams import FRAMES, MARKS, STYLES, colour, key, large
+from anpfiff.tui.teams import DOWN, FRAMES, MARKS, STYLES, UP, cap, colour, large
 
 if TYPE_CHECKING:
     from anpfiff.tui.speaker import Speaker
@@ -42,7 +42,7 @@ class RotWeissHands(Hands):
 
     def press(self, key: str, view: RotWeissView) -> Move | None:
         if key in LAY_KEYS:
-            return LAY + LAY_KEYS.index(key)
+            return self.once(LAY + LAY_KEYS.index(key))
         if key in TURN_KEYS:
             return TURN + TURN_KEYS.index(key)
         if key == "space":
@@ -53,12 +53,25 @@ class RotWeissHands(Hands):
         return moves[key]
 
     def next_move(self, view: RotWeissView) -> Move:
-        """Whatever goes on: lay the row, fill the lowest place, gather when nothing is left."""
+        """Whatever goes on: lay the row, fill the lowest place, gather when nothing is left.
+
+        As it will be when the hand is free again.
+        """
         if view.ready:
             return READY
-        if not view.hands[self.seat]:
+        left, laid, heights = (
+            view.hands[self.seat],
+            view.laid[self.seat],
+            [*view.heights[self.seat]],
+        )
+        carried = -1 if self.carried is None else self.carried
+        if TURN <= carried < LAY:
+            left, laid = left - 1, laid + 1
+            heights[carried - TURN] += 1
+        elif LAY <= carried < GATHER:
+            heights[carried - LAY] -= 1
+        if left <= 0:
             return GATHER
-        laid, heights = view.laid[self.seat], view.heights[self.seat]
         return TURN + (laid if laid < len(heights) else heights.index(min(heights)))
 
 
@@ -82,7 +95,7 @@ def player(scene: Scene, seat: Seat, width: int) -> Block:
     """One of the others: who, what is left, and below it what shows."""
     view, side = scene.view, SIDES[scene.speaker.sides[seat]]
     cards = Text("  ").join([small(scene.speaker.deck, card) for card in view.tops[seat]])
-    name = teams.title(scene, seat, side, view.hands[seat])
+    name = teams.title(scene, seat, side, view.hands[seat], locked=locked(view, seat))
     return block([name, Text.assemble("  ", cards)], width)
 
 
@@ -90,7 +103,7 @@ def player_in_a_line(scene: Scene, seat: Seat, width: int) -> Block:
     view, side = scene.view, scene.speaker.sides[seat]
     cards = Text("  ").join([small(scene.speaker.deck, card) for card in view.tops[seat]])
     mark = (MARKS[side], STYLES[SIDES[side]])
-    doing = teams.state(scene, seat) or cards
+    doing = teams.state(scene, seat, locked=locked(view, seat)) or cards
     count = (f"  {view.hands[seat]}", "dim")
     return block([Text.assemble(mark, (f"{SEATS[seat]} ", "bold"), doing, count)], width)
 
@@ -102,33 +115,49 @@ def middle(scene: Scene) -> Block:
     if view.top == EMPTY:
         wanted = [[large(deck.squads[side][KEEPER - 1])] for side in (RED, WHITE)]
         lines = ["", words("race-no-ball"), words("rotweiss-board-first-keeper")]
-        return teams.middle(scene, SIDES, lines, None, wanted)
+        return teams.middle(scene, SIDES, lines, None, wanted, None)
     wanted = [[large(one) for one in wanted_of(deck, view.top, side)] for side in (RED, WHITE)]
     side = deck.cards[view.top].side
     height = Text(words("race-height", count=view.height), style="dim")
     card = [large(footballer(deck, view.top)), teams.ball(scene, SIDES, side), height]
-    return teams.middle(scene, SIDES, card, side, wanted)
+    return teams.middle(scene, SIDES, card, side, wanted, coming(scene))
+
+
+def coming(scene: Scene) -> Text | None:
+    """The card that the person carries to the middle."""
+    view, hands = scene.view, scene.hands
+    if hands is None or hands.carried not in range(LAY, GATHER):
+        return None
+    return small(scene.speaker.deck, view.tops[view.seat][hands.carried - LAY])
 
 
 def own_row(scene: Scene, me: Seat) -> Block:
     """The own places, each with its keys, and the stack."""
     view, words = scene.view, scene.speaker.words
-    side = scene.speaker.sides[me]
     blocks = []
-    for place, card in enumerate(view.tops[me]):
-        if card == EMPTY:
-            lines = box(centred(["", words("race-open"), ""], CARD - 2), CARD, DASHED, "dim")
-        else:
-            shown = face_lines(scene.speaker.deck, card, words)
-            lines = box(shown, CARD, FRAMES[side], STYLES[SIDES[side]])
+    for place in range(len(view.tops[me])):
         count = (f" {view.heights[me][place]}", "dim")
-        keys = (key(f"{LAY_KEYS[place]} ▲"), " ", key(f"{TURN_KEYS[place]} ▼"), count)
-        blocks.append([*lines, *block([Text.assemble(*keys)], CARD, align="centre")])
+        lay = cap(scene, f"{LAY_KEYS[place]} {UP}", LAY + place)
+        turn = cap(scene, f"{TURN_KEYS[place]} {DOWN}", TURN + place)
+        keys = Text.assemble(lay, " ", turn, count)
+        blocks.append([*own_card(scene, me, place), *block([keys], CARD, align="centre")])
     left = view.hands[me]
     inside = centred(["", words("race-stack", count=left) if left else words("race-empty"), ""], 11)
-    space = key(words("race-space" if left else "rotweiss-board-gather"))
+    space = cap(scene, words("race-space" if left else "rotweiss-board-gather"), GATHER)
     stack = [*box(inside, STACK, DASHED), *block([space], STACK, align="centre")]
     return centred(beside([*blocks, stack]), scene.width)
+
+
+def own_card(scene: Scene, me: Seat, place: int) -> Block:
+    """What lies on a place, unless it is in the hand, and whether another card comes to it."""
+    side, card, words = scene.speaker.sides[me], scene.view.tops[me][place], scene.speaker.words
+    head = DOWN if scene.hands.carried == TURN + place else ""
+    if card == EMPTY:
+        return box(centred(["", words("race-open"), ""], CARD - 2), CARD, DASHED, "dim", head)
+    shown = face_lines(scene.speaker.deck, card, words)
+    if scene.hands.carried == LAY + place:
+        return teams.lifted(shown, CARD)
+    return box(shown, CARD, FRAMES[side], STYLES[SIDES[side]], head)
 
 
 # Cards
@@ -176,6 +205,11 @@ def wanted_of(deck: RotWeissDeck, top: int, side: int) -> list[Footballer]:
 # What is said
 
 
+def locked(view: RotWeissView, seat: Seat) -> bool:
+    """Whoever gathers has no card before him."""
+    return any(view.heights[seat])
+
+
 def score(view: RotWeissView, speaker: Speaker) -> Text:
     return teams.score_line(SIDES, view.goals, speaker)
 
@@ -201,6 +235,9 @@ FACE = RaceFace(
     back,
     RotWeissHands,
     closing,
-    told=frozenset(("deal", "kick-off", "pass", "tackle", "goal", "out", "signal", "end", "vote")),
+    told=frozenset(
+        ("deal", "kick-off", "pass", "tackle", "late", "goal", "out", "signal", "end", "vote")
+    ),
+    locked=locked,
     seats=4,
 )

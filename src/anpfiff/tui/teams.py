@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from anpfiff.core.nouns import NEVER, Seat
+from anpfiff.core.nouns import NEVER, Move, Seat
 from anpfiff.games.footballers import Footballer
 from anpfiff.tui.drawing import DASHED, HEAVY, LIGHT, Block, beside, block, box, centred
 from anpfiff.tui.face import Scene
@@ -29,6 +29,10 @@ STYLES = {
 FRAMES = (HEAVY, LIGHT)
 WANTED = 4
 """So many have room beside the card in the middle."""
+UP, DOWN = "▲", "▼"
+"""To the middle, and to the own places."""
+CARRIED, WAITS = "»", "…"
+"""What a hand is doing, and what it does next."""
 SIDE = 24
 """Columns beside the card in the middle."""
 
@@ -43,7 +47,7 @@ def two_columns(scene: Scene, player: Callable[[Seat, int], Block]) -> Block:
     return beside([lines or block([""], half) for lines in columns], 2)
 
 
-def title(scene: Scene, seat: Seat, side: str, count: int) -> Text:
+def title(scene: Scene, seat: Seat, side: str, count: int, *, locked: bool) -> Text:
     """Who it is, what is left of the stack, and what keeps him from playing."""
     words, speaker = scene.speaker.words, scene.speaker
     mark = MARKS[speaker.sides[seat]]
@@ -51,14 +55,14 @@ def title(scene: Scene, seat: Seat, side: str, count: int) -> Text:
         (f"{mark} ", STYLES[side]),
         (speaker.names[seat], "bold"),
         (f"  {words('race-stack', count=count)}  ", "dim"),
-        state(scene, seat),
+        state(scene, seat, locked=locked),
     )
 
 
-def state(scene: Scene, seat: Seat) -> Text:
+def state(scene: Scene, seat: Seat, *, locked: bool) -> Text:
     view, words = scene.view, scene.speaker.words
     if view.busy[seat] != NEVER:
-        return Text(words("race-busy"), style="italic yellow")
+        return Text(words("race-is-locked" if locked else "race-busy"), style="italic yellow")
     if view.ready and view.ready[seat]:
         return Text(words("race-is-ready"), style="green")
     return Text()
@@ -66,9 +70,12 @@ def state(scene: Scene, seat: Seat) -> Text:
 
 def middle(
     scene: Scene, sides: Sequence[str], card: Sequence[Text | str], owner: int | None,
-    wanted: Sequence[Sequence[Text]],
+    wanted: Sequence[Sequence[Text]], coming: Text | None,
 ) -> Block:  # fmt: skip
-    """The card on top, large, framed by its team; on either side what that team looks for."""
+    """The card on top, large, framed by its team; on either side what that team looks for.
+
+    The card in the person's hand is seen coming.
+    """
     words = scene.speaker.words
     wide = scene.width - 2 * SIDE - 2
     frame, style = (DASHED, "dim") if owner is None else (FRAMES[owner], STYLES[sides[owner]])
@@ -78,6 +85,8 @@ def middle(
         head.stylize(f"bold {STYLES[sides[side]]}")
         above = [Text()] if len(wanted[side]) < WANTED else []
         columns.append(block([*above, head, *wanted[side]], SIDE, 5, align))
+    if coming is not None:
+        card = [*card[:-1], Text.assemble(f"{CARRIED} ", coming, f" {CARRIED}")]
     return beside([columns[0], box(centred(card, wide - 2), wide, frame, style), columns[1]])
 
 
@@ -90,6 +99,28 @@ def ball(scene: Scene, sides: Sequence[str], side: int) -> Text:
 def key(text: str) -> Text:
     """A key as a key cap."""
     return Text(f" {text} ", style="bold reverse")
+
+
+def cap(scene: Scene, text: str, move: Move) -> Text:
+    """A key that does this: one sees that it is being done, or waits for its turn, or cannot."""
+    mark, style = doing(scene, move)
+    return Text(f" {text}{mark or ' '}", style=style)
+
+
+def doing(scene: Scene, move: Move) -> tuple[str, str]:
+    """How far the person has got with a move: a sign, and the style of its key."""
+    if scene.hands.carried == move:
+        return CARRIED, f"bold reverse {STYLES['green']}"
+    if scene.hands.ahead == move:
+        return WAITS, f"bold reverse {STYLES['yellow']}"
+    busy = scene.view.busy[scene.view.seat] != NEVER
+    return "", "dim" if busy else "bold reverse"
+
+
+def lifted(lines: Sequence[Text | str], width: int) -> Block:
+    """The card that has just left its place in the hand."""
+    faded = [Text(str(line), style="dim") for line in lines]
+    return box(faded, width, DASHED, "dim", UP)
 
 
 def large(one: Footballer) -> Text:

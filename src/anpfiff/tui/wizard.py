@@ -39,6 +39,8 @@ def ask_opponents(words: Words, game: str) -> int:
         question = words("play-opponents", least=least, most=most)
         answer = ask_line(question, str(usual_seats(game) - 1))
         if answer in numbers:
+            if int(answer) % 2 == 0 and "even" in GAMES[game].Options().write():
+                click.echo(words("play-odd"))
             return int(answer)
     return least
 

@@ -34,8 +34,8 @@ def swap(table: Any, seat: Seat, dice: Dice) -> None:
 
 
 def reveals(event: Event, seat: Seat) -> bool:
-    """R16 Both cards are shown together."""
-    return event.code == "shot"
+    """R16 Both cards are shown together; C21 the first card of an attempt nobody has seen."""
+    return event.code in ("shot", "miss") or event.facts.get("place") == 1
 
 
 def contradicts(view: Any, events: Sequence[Event], table: Any) -> str:
@@ -62,7 +62,7 @@ ORACLE = Oracle(
     (
         {},
         {"referee": "strict", "breath_ms": "300"},
-        {"start": "B", "ready_ms": "100", "choice_ms": "1000"},
+        {"start": "B", "opening": "leaf", "ready_ms": "100", "choice_ms": "1000"},
         {"throw": "sloppy", "miss_percent": "40"},
     ),
 )

@@ -135,9 +135,10 @@ ORACLE = Oracle(
     contradicts,
     (
         {},
-        {"refill": "discard", "larger": "blue"},
+        {"refill": "discard", "larger": "blue", "even": "yes"},
         {"action": "turned", "setup": "under"},
-        {"refill": "discard", "action": "turned", "lock_ms": "600"},
-        {"gather_ms": "0", "yellow_ms": "0", "break_ms": "100"},
+        {"refill": "discard", "action": "turned", "lock_ms": "900", "still_ms": "20000"},
+        {"gather_ms": "0", "yellow_ms": "0", "break_ms": "100", "wrong": "flat"},
+        {"hand_ms": "0", "lock_ms": "0", "late_ms": "0", "still_ms": "0"},
     ),
 )

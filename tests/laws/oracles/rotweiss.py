@@ -161,8 +161,8 @@ ORACLE = Oracle(
     contradicts,
     (
         {},
-        {"lock_ms": "700", "vote": "yes"},
-        {"larger": "white", "break_ms": "1000", "gather_ms": "0"},
-        {"gather_ms": "4000", "lock_ms": "200"},
+        {"lock_ms": "700", "vote": "yes", "still_ms": "20000"},
+        {"larger": "white", "even": "yes", "break_ms": "1000", "gather_ms": "0", "wrong": "flat"},
+        {"gather_ms": "4000", "lock_ms": "0", "hand_ms": "0", "late_ms": "0", "still_ms": "0"},
     ),
 )

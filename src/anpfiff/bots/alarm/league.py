@@ -1,4 +1,4 @@
-"""Players of Fußball-Alarm in four leagues: the better, the more they see, remember and try out."""
+"""Players of Fußball-Alarm in five leagues: the better, the more they see, remember and try out."""
 
 from __future__ import annotations
 
@@ -29,9 +29,12 @@ class Judgement(NamedTuple):
     """and to think of the whistle."""
     iterations: int
     """How many continuations are tried out before a decision; 0: none, by feel."""
+    whim: int = 0
+    """The chance to do anything, because he feels like it."""
 
 
 LEVELS = {
+    "bambini": Judgement(0, 1000, 0, 200, 0, whim=700),
     "kreisliga": Judgement(0, 850, 0, 500, 0),
     "regionalliga": Judgement(300, 250, 500, 900, 0),
     "bundesliga": Judgement(900, 50, 900, 1000, 0),
@@ -76,6 +79,8 @@ class AlarmLeague(GreedyAlarm):
         judgement = self.judgement
         if len(moves) == 1:
             return moves[0]
+        if judgement.whim and self.chance(judgement.whim):
+            return self.dice.pick(moves)
         if judgement.iterations:
             return self.search.best(self.seat, moves, imagine, self.dice)
         if moves[0] == WHISTLE:

@@ -10,13 +10,16 @@ from anpfiff.bots.elfmeter import penalty
 from anpfiff.bots.reflex import League, Reflex
 from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import READY, Event, Move, Seat, Setup
-from anpfiff.games.elfmeter.cards import BREATHLESS, CHAIN, CORNERS, PLAY, ElfmeterDeck
+from anpfiff.games.elfmeter.cards import BREATHLESS, CHAIN, CORNERS, OPEN, PLAY, ElfmeterDeck
+from anpfiff.games.elfmeter.options import ElfmeterOptions
 from anpfiff.games.elfmeter.view import ElfmeterView
 
 NO_CARD = -1
 BALL = frozenset(("signal", "kick-off", "pass", "tackle", "fault", "penalty", "out"))
 AHEAD = 4
 """How many cards somebody looks at who prepares a pass."""
+LOOKS = 2
+"""So often a defender leafs through his stack for one ball before he gives it up."""
 
 
 class ElfmeterReflex(Reflex):
@@ -24,9 +27,11 @@ class ElfmeterReflex(Reflex):
 
     def __init__(self, seat: Seat, setup: Setup, dice: Dice, level: int = 2) -> None:
         super().__init__(seat, setup, dice, level)
-        deck = setup.deck
+        deck, options = setup.deck, setup.options
         assert isinstance(deck, ElfmeterDeck)
+        assert isinstance(options, ElfmeterOptions)
         self.deck = deck
+        self.blind = options.opening == "blind"
         self.place = 0
         """The card of the stack that he looks at."""
         self.prepared = NO_CARD
@@ -53,6 +58,12 @@ class ElfmeterReflex(Reflex):
                 self.pause = self.pace.cheer
             if event.facts.get("seat") != self.seat:
                 self.notice()
+            elif self.is_blind_card(event):
+                self.aware = at + self.takes(self.pace.notice)
+
+    def is_blind_card(self, event: Event) -> bool:
+        """C21 The first card of an attempt: whoever has thrown it must look at it, too."""
+        return self.blind and event.facts.get("place") == 1
 
     def choose(
         self, view: ElfmeterView, moves: Sequence[Move], imagine: Imagine
@@ -72,7 +83,9 @@ class ElfmeterReflex(Reflex):
         return None
 
     def open_attack(self, view: ElfmeterView, base: int) -> Intention:
-        """With any card; those who think look at a few for two that follow each other."""
+        """C21 Blind, with the top card; where leafing was agreed on, some look at a few first."""
+        if not view.stack:
+            return self.intend_after(base, self.pace.reach, OPEN)
         first = view.stack[0]
         if self.chance(self.pace.plan):
             base += self.takes(self.pace.flick * AHEAD)
@@ -94,7 +107,8 @@ class ElfmeterReflex(Reflex):
         fits = (deck.follows if attacks else deck.stops)[view.attack[-1]]
         stack, first = view.stack, self.place
         below, pace = self.dice.below, self.pace
-        for distance, card in enumerate(stack[first:] + stack[:first]):
+        looks = 1 if attacks else LOOKS
+        for distance, card in enumerate((stack[first:] + stack[:first]) * looks):
             wrong = below(1000) < pace.slip
             if wrong or (card in fits and below(1000) >= pace.miss):
                 place = (first + distance) % len(stack)
@@ -115,7 +129,10 @@ class ElfmeterReflex(Reflex):
 
 
 class ElfmeterLeague(ElfmeterReflex):
-    """Keeps the cards in mind that he has leafed past, also while he waits for the first ball."""
+    """Keeps the cards in mind that he has leafed past.
+
+    C21 That begins with the first card; where leafing was agreed on, while he waits for it.
+    """
 
     def __init__(self, seat: Seat, setup: Setup, dice: Dice, league: League) -> None:
         super().__init__(seat, setup, dice)
@@ -134,9 +151,14 @@ class ElfmeterLeague(ElfmeterReflex):
     def see(self, view: ElfmeterView, events: Sequence[Event], at: int) -> None:
         super().see(view, events, at)
         for event in events:
-            if event.code == "signal":
+            if event.code == "signal" or self.is_blind_card(event):
                 self.known, self.chain = [], []
                 self.ahead, self.began = view.stack, at
+            elif event.facts.get("seat") == self.seat:
+                if event.code == "back":
+                    self.look_back()
+                elif event.code == "free":  # Whoever is locked looks at his mistake.
+                    self.began = at
 
     def look_back(self) -> None:
         """What he has leafed past by now."""
@@ -152,6 +174,8 @@ class ElfmeterLeague(ElfmeterReflex):
 
     def open_attack(self, view: ElfmeterView, base: int) -> Intention:
         """Those who plan look at a few cards for two that follow, the clever ones for three."""
+        if not view.stack:
+            return super().open_attack(view, base)
         cards = view.stack[:1]
         if self.chance(self.pace.plan):
             base += self.takes(self.pace.flick * AHEAD)

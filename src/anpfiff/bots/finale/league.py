@@ -1,4 +1,4 @@
-"""Managers of Finale in four leagues: the better, the more they see, remember and plan."""
+"""Managers of Finale in five leagues: the better, the more they see, remember and plan."""
 
 from __future__ import annotations
 
@@ -92,6 +92,8 @@ class LeagueManager(Manager):
     def choose(self, view: FinaleView, moves: Sequence[Move], imagine: Imagine) -> Move:
         if len(moves) == 1:
             return moves[0]
+        if view.question != FIELD and self.happens(self.judgement.whim):
+            return self.dice.pick(moves)
         return ANSWERS.get(view.question, LeagueManager.replace)(self, view, moves)
 
     # Squad and colour

@@ -1,4 +1,4 @@
-"""How good the managers of the four leagues are."""
+"""How good the managers of the five leagues are."""
 
 from __future__ import annotations
 
@@ -37,6 +37,8 @@ class Judgement(NamedTuple):
     """R28 Puts weak cards away while it defends."""
     changes: float
     """R42 By how many goals a change must pay; a large number: never changes."""
+    whim: int = 0
+    """Chance to do anything, because it feels like it; squads are chosen in earnest."""
 
 
 PURPLE, YELLOW, BLUE, RED = range(1, len(COLOURS))
@@ -63,6 +65,22 @@ strongest midfielders and the best keeper it beats 3-6-1 in 73 of 100 matches.
 """
 NEVER = 99.0
 LEVELS: dict[str, Judgement] = {
+    "bambini": Judgement(
+        plans=(),
+        remember=0,
+        overlook=400,
+        miscount=500,
+        freshness=0.0,
+        caution=0.0,
+        foresight=False,
+        stakes=False,
+        reads=False,
+        mixes=False,
+        saves=0.0,
+        exchanges=False,
+        changes=NEVER,
+        whim=700,
+    ),
     "kreisliga": Judgement(
         plans=(),
         remember=0,

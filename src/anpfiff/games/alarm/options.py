@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from anpfiff.core.nouns import NOBODY, Seat
-from anpfiff.core.options import Choice, Options, Starter, option
+from anpfiff.core.options import Choice, Kind, Options, Starter, option
 
 
-class Faces:
+class Faces(Kind):
     """How many faces of the die show a card, a question mark, a bolt."""
 
     expected = "2-2-2, 3-2-1, … (1–9)"

@@ -35,6 +35,8 @@ KEPT = 2
 
 BREATHLESS: Move = READY + 1
 PLAY: Move = BREATHLESS + 1
+OPEN: Move = PLAY + CARDS
+"""C21 The first card of an attempt: whatever lies on top."""
 
 
 class Card(NamedTuple):
@@ -92,6 +94,7 @@ class ElfmeterDeck(Deck):
             (READY, "ready"),
             (BREATHLESS, "breathless"),
             (PLAY, "play", Things("card", [card.id for card in self.cards])),
+            (OPEN, "open"),
         )
 
     @cached_property

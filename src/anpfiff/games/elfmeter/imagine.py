@@ -36,6 +36,7 @@ def imagined(
     table.middle = view.middle
     table.goals = list(view.goals)
     table.removed = view.removed
+    table.busy = list(view.busy)
     table.ready = list(view.ready)
     table.outcome = view.result
     if view.penalty:

@@ -17,9 +17,10 @@ which `chosen A 13` says that A has made his choice. Before either there is a li
 when the signal comes, and who is ready. With no kick-off card in the middle (`middle -`) the match
 is over.
 
-Times are in ms: it is 0 unless `now 4200` stands there, and `until 6700` is when the breath or the
-choice ends; left out, it has just begun. `options referee=strict` stands there if not all are as
-usual.
+Times are in ms: it is 0 unless `now 4200` stands there, and `until 6700` is when the attempt, the
+breath or the choice ends; left out, it has just begun. `busy B=4800` is a hand that is locked,
+`landed A=4100` when a hand last threw something, and `wrongs B=2` are wrong cards that followed one
+another. `options referee=strict` stands there if not all are as usual.
 """
 
 from __future__ import annotations
@@ -179,13 +180,13 @@ def go_on(table: Elfmeter) -> None:
     """Up to the attempt or the penalty, unless both wait for the signal."""
     if table.ready:
         return
-    until = table.until
+    until, table.until = table.until, NEVER
     if len(table.attack) == CHAIN:
         table.take_penalty()
-    elif table.stuck():
-        table.wait_until(table.now + table.options.breath_ms)
-    elif until != NEVER:
-        raise Line("until", str(until)).wrong("… (R16, C4)")
+    else:
+        table.await_card()
+    if until != NEVER and table.until == NEVER:
+        raise Line("until", str(until)).wrong("… (R16, C4, C22)")
     if until not in (NEVER, table.until):
         table.wait_until(until)
 

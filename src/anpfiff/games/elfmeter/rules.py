@@ -28,6 +28,7 @@ from anpfiff.games.elfmeter.cards import (
     CARDS,
     CHAIN,
     KICK_OFFS,
+    OPEN,
     PLAY,
     ElfmeterDeck,
 )
@@ -38,6 +39,7 @@ from anpfiff.games.elfmeter.told import TOLD
 from anpfiff.games.elfmeter.view import ElfmeterView
 
 NO_CARD = -1
+JUST_OPEN = (OPEN,)
 DRAW = Result((0.5, 0.5), (1, 1), "draw", "R21")
 
 
@@ -52,7 +54,7 @@ class Elfmeter(Race):
     """Elfmeter! A card is a place in the deck; both colours have the same cards."""
 
     name = "elfmeter"
-    version = 1
+    version = 2
     players = range(2, 3)
     Options = ElfmeterOptions
     Deck = ElfmeterDeck
@@ -72,7 +74,10 @@ class Elfmeter(Race):
         "removed",
         "chosen",
     )
+    options: ElfmeterOptions
     signal_rule = "C11"
+    hand_rule = "C23"
+    carries = range(PLAY, OPEN + 1)
 
     def deal(self) -> None:
         """R3 24 cards and six kick-off cards for each; R4, C18 somebody attacks first."""
@@ -125,6 +130,26 @@ class Elfmeter(Race):
         """R8 The attempt begins; C16 or the penalty, if three cards lie there already."""
         if len(self.attack) == CHAIN:
             self.take_penalty()
+        else:
+            self.await_card()
+
+    def await_card(self, *, further: bool = True) -> None:
+        """C22 The attacker may think, but not for ever; C4 without a card that follows, less.
+
+        The time begins anew only when the attempt has gone further.
+        """
+        limits = [self.now + self.options.attempt_ms] if self.options.attempt_ms else []
+        if self.stuck():
+            limits.append(self.now + self.options.breath_ms)
+        if self.until != NEVER and not further:
+            limits.append(self.until)
+        until = min(limits, default=NEVER)
+        if until != self.until:
+            self.wait_until(until)
+
+    def unopened(self) -> bool:
+        """C21, R24 Until the first card of an attempt lies there nobody looks at his stack."""
+        return self.options.opening == "blind" and not self.attack and not self.secret
 
     def change_possession(self) -> None:
         """R12 The roles change, C17 the kick-off card stays; C4 three cards are needed."""
@@ -169,7 +194,12 @@ class Elfmeter(Race):
     # The attempt
 
     def acts(self, seat: Seat) -> Sequence[Move]:
-        """R8, R10 Any card of the stack, fitting or not; C4 the attacker may say that none fits."""
+        """R8, R10 Any card of the stack, fitting or not; C4 the attacker may say that none fits.
+
+        C21 An attempt begins with the top card, blind.
+        """
+        if self.unopened():
+            return JUST_OPEN if seat == self.attacker else NOTHING
         plays = [PLAY + card for card in self.stacks[seat]]
         if seat == self.attacker:
             plays.append(BREATHLESS)
@@ -180,12 +210,18 @@ class Elfmeter(Race):
             self.choose(seat, move - PLAY)
         elif move == BREATHLESS:
             self.say_breathless(seat)
-        elif self.options.throw == "sloppy" and self.missed():
-            self.miss(seat, move - PLAY)
-        elif seat == self.attacker:
-            self.lay_attack(seat, move - PLAY)
+        elif move == OPEN:
+            self.throw(seat, self.stacks[seat][0])
         else:
-            self.throw_in(seat, move - PLAY)
+            self.throw(seat, move - PLAY)
+
+    def throw(self, seat: Seat, card: int) -> None:
+        if self.options.throw == "sloppy" and self.missed():
+            self.miss(seat, card)
+        elif seat == self.attacker:
+            self.lay_attack(seat, card)
+        else:
+            self.throw_in(seat, card)
 
     def missed(self) -> bool:
         """C9 So many of a hundred sloppy throws land beside the box."""
@@ -197,7 +233,7 @@ class Elfmeter(Race):
         if self.loud:
             self.tell("miss", {"seat": seat, "card": card, "rule": "R22"})
         if seat == self.attacker:
-            self.catch_breath()
+            self.catch_breath(further=False)
 
     def spend(self, seat: Seat, card: int) -> None:
         """C14 What is played stays in or beside the box."""
@@ -206,7 +242,7 @@ class Elfmeter(Race):
 
     def fits(self, seat: Seat, move: Move) -> bool:
         """R9 An attack card follows the last ball, R10 a defence card stops it; C4 nothing does."""
-        if self.secret:
+        if self.secret or move == OPEN:
             return True
         if move == BREATHLESS:
             return self.stuck()
@@ -217,13 +253,15 @@ class Elfmeter(Race):
     def lay_attack(self, seat: Seat, card: int) -> None:
         """R8, C12 The first card may be any.
 
-        C3 Later ones are not checked yet, unless the referee is strict.
+        C3 Later ones are not checked yet, unless the referee is strict; C23 then a wrong one locks.
         """
         attack = self.attack
         if self.options.referee == "strict" and attack and not self.follows(card):
             if self.loud:
                 self.tell("back", {"seat": seat, "card": card, "rule": "R9"})
+            self.lock(seat)
             return
+        self.wrongs[seat] = 0
         self.spend(seat, card)
         attack.append(card)
         if self.loud:
@@ -231,24 +269,32 @@ class Elfmeter(Race):
         if len(attack) == CHAIN:
             self.check_chain()
         else:
-            if self.until != NEVER:
-                self.wait_until(NEVER)
-            self.catch_breath()
+            self.catch_breath(further=True)
 
     def follows(self, card: int) -> bool:
         """R9, C13 It shows a footballer in the field of the last ball."""
         return card in self.deck.follows[self.attack[-1]]
 
     def throw_in(self, seat: Seat, card: int) -> None:
-        """R10, C2 A defence card that stops the latest ball wins it; R13, C14 else it is spent."""
+        """R10, C2 A defence card that stops the latest ball wins it.
+
+        R13, C14 Else it is spent, and C23 locks the hand.
+        """
         attack = self.attack
         self.spend(seat, card)
         if attack and card in self.deck.stops[attack[-1]]:
             if self.loud:
                 self.tell("tackle", {"seat": seat, "card": card})
             self.change_possession()
-        elif self.loud:
-            self.tell("back", {"seat": seat, "card": card, "rule": "R10"})
+        else:
+            if self.loud:
+                self.tell("back", {"seat": seat, "card": card, "rule": "R10"})
+            self.lock(seat)
+
+    def hands_free(self, seat: Seat) -> None:
+        """C23 The hand is no longer locked."""
+        if self.loud:
+            self.tell("free", {"seat": seat})
 
     def enough_cards(self) -> bool:
         return len(self.stacks[self.attacker]) >= CHAIN - len(self.attack)
@@ -258,12 +304,12 @@ class Elfmeter(Race):
         attack = self.attack
         return bool(attack) and self.deck.follows[attack[-1]].isdisjoint(self.stacks[self.attacker])
 
-    def catch_breath(self) -> None:
+    def catch_breath(self, *, further: bool) -> None:
         """R23, C4 Too few cards: out of breath at once; none that follows: some seconds later."""
         if not self.enough_cards():
             self.out_of_breath("R23")
-        elif self.until == NEVER and self.stuck():
-            self.wait_until(self.now + self.options.breath_ms)
+        else:
+            self.await_card(further=further)
 
     def say_breathless(self, seat: Seat) -> None:
         """C4 It counts only if it is true."""
@@ -273,9 +319,9 @@ class Elfmeter(Race):
             self.tell("breath", {"seat": seat}, (seat,), {"rule": "C4"})
 
     def time_up(self) -> None:
-        """C4 No breath left; C10 or the lot chooses for whoever has not."""
+        """C4 No breath left, C22 no card for too long; C10 or the lot chooses for the others."""
         if not self.secret:
-            self.out_of_breath("C4")
+            self.out_of_breath("C4" if self.stuck() else "C22")
             return
         for seat, moves in enumerate(self.secret):
             if moves:
@@ -348,7 +394,7 @@ class Elfmeter(Race):
     def view(self, seat: Seat | None) -> ElfmeterView:
         """R13 All that was played lies open; C15 the own stack only while it is held."""
         stacks, spent = self.stacks, self.spent
-        covered = self.ready or self.outcome is not None
+        covered = self.ready or self.outcome is not None or self.unopened()
         fields = (
             seat,
             self.attacker,
@@ -381,6 +427,10 @@ class Elfmeter(Race):
             return self.wait_first(move)
         if move < BREATHLESS:
             return Refusal("in-play", self.signal_rule)
+        if self.unopened():
+            return Refusal("open-first", "C21")
+        if move == OPEN:
+            return Refusal("opened", "C21")
         if move >= PLAY:
             return Refusal("not-in-stack", "C14", {"card": move - PLAY})
         return Refusal("choose-a-card", "R16") if self.secret else Refusal("not-attacker", "R23")
@@ -389,7 +439,11 @@ class Elfmeter(Race):
         """R16 One choice is enough; C20 without cards there is nothing to throw."""
         if seat < 0 or self.ready:
             return self.wait_first(move)
-        return Refusal("chosen", "R16") if self.secret else Refusal("no-cards", "C20")
+        if self.secret:
+            return Refusal("chosen", "R16")
+        if self.busy[seat] != NEVER:
+            return Refusal("locked", "C23")
+        return Refusal("first-ball", "C21") if self.unopened() else Refusal("no-cards", "C20")
 
     def wait_first(self, move: Move) -> Refusal:
         """C16 A card that comes too late stays in its stack."""

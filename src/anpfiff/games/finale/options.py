@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from anpfiff.core.nouns import Setup
-from anpfiff.core.options import Choice, Options, option
+from anpfiff.core.options import Choice, Kind, Options, option
 
 
-class Faces:
+class Faces(Kind):
     """The six faces of the die."""
 
     expected = "0-1-1-2-2-3, … (6 × 0–3)"
@@ -23,7 +23,7 @@ class Faces:
         return "-".join(map(str, value))
 
 
-class Pair:
+class Pair(Kind):
     """A number for each club."""
 
     def __init__(self, least: int, most: int, example: str) -> None:

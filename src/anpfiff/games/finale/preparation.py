@@ -32,10 +32,14 @@ class Preparation(State):
 
     @classmethod
     def agree(
-        cls, seats: int, options: Mapping[str, str] | None = None, deck: AnyDeck | None = None
+        cls,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        deck: AnyDeck | None = None,
+        version: int | None = None,
     ) -> Setup:
         """R4, R6 A squad ready made must be within the budget."""
-        setup = super().agree(seats, options, deck)
+        setup = super().agree(seats, options, deck, version)
         chosen, cards = setup.options, setup.deck
         assert isinstance(chosen, FinaleOptions)
         assert isinstance(cards, FinaleDeck)

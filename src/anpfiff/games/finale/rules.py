@@ -94,7 +94,7 @@ class Finale(Preparation, Ending):
             return None
         goals = f"{self.goals[0]}-{self.goals[1]}"
         options = {**self.options.write(), "leg": "second", "aggregate": goals}
-        return self.agree(self.seats, options, self.deck)
+        return self.agree(self.seats, options, self.deck, self.setup.version)
 
     @classmethod
     def phrases(cls, setup: Setup) -> Phrases:

@@ -56,8 +56,11 @@ class Hands(Race):
         "scored",
         "booked",
     )
+    options: RotBlauOptions
     signal_rule = "R7"
     busy_rule = "D28"
+    hand_rule = "D29"
+    carries = range(TURN, BOOK + MOST_PLAYERS * (PLACES + 1))
 
     def deal(self) -> None:
         self.lay_out()
@@ -92,8 +95,13 @@ class Hands(Race):
         return [seat for seat in range(self.seats) if self.sides[seat] == side]
 
     def width(self, seat: Seat) -> int:
-        """R4 Alone in the team: four cards in the display; R5 in a pair two each."""
-        return PLACES if len(self.team(self.sides[seat])) == 1 else 2
+        """R4 Alone in the team: four cards in the display; R5 in a pair two each.
+
+        D32 Where it is agreed so, a pair against one has only one each: that evens it out.
+        """
+        if len(self.team(self.sides[seat])) == 1:
+            return PLACES
+        return 1 if self.seats == 3 and self.options.even == "yes" else 2
 
     def new_round(self) -> None:
         """R3, R16, R23 Each team takes all its cards, shuffles and deals; R5, D18 evenly.
@@ -147,9 +155,21 @@ class Hands(Race):
         for seat in range(self.seats):
             if self.has_hope(seat):
                 return
+        self.make_void("R24")
+
+    def make_void(self, rule: str) -> None:
+        """R24, D2 Nobody scores; the round is started anew."""
         if self.loud:
-            self.tell("void", {"card": self.middle[-1]})
+            card = self.middle[-1] if self.middle else EMPTY
+            self.tell("void", {"card": card, "rule": rule})
         self.new_round()
+
+    def patience(self) -> int:
+        return self.options.still_ms
+
+    def nothing_happens(self) -> None:
+        """D31 Nobody turns or lays a card: the round is void."""
+        self.make_void("D31")
 
     def has_hope(self, seat: Seat) -> bool:
         """D22 A card of this seat fits, covered ones included.
@@ -190,6 +210,7 @@ class Hands(Race):
 
         D9 Only the upper one shows. R11, D6, D20 With the hand deck used up this takes up all.
         """
+        self.stir()
         hand, pile = self.hands[seat], self.piles[seat]
         if not hand:
             self.gather(seat)

@@ -131,6 +131,8 @@ def imagined(
     table.busy = list(view.busy)
     table.ready = list(view.ready)
     table.outcome = view.result
+    if view.result is None and not view.ready:
+        table.begin()
     table.wait_until(view.until)
     return table
 

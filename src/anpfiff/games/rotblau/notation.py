@@ -20,8 +20,14 @@ a deck has several kinds of those, the next ones are `rD` and `rL`, and so on. `
 
 `goals` are the goal cards that have scored; three of a team end the match. `booked` says how many
 yellow cards of the others lie before a seat. Before the signal there is a line `signal 5000 A`:
-when it comes, and who is ready. `now` is the time, and `busy` says until when hands are full, all
-in ms. The rest is as usual if nothing is said.
+when it comes, and who is ready. `now` is the time, all in ms, and `busy` says until when hands are
+full.
+
+What happened lately can be said, too: `landed` is when a hand last laid something down, `wrongs`
+are wrong cards that followed one another, and `covers` says who covered the last cards of the
+middle, and when. `stirred` is when anybody last did something, `advanced` when that was in the
+middle, and `still` when it is looked at again. The rest is as usual if nothing is said: the signal
+was given just now.
 """
 
 from __future__ import annotations
@@ -32,7 +38,16 @@ from typing import TYPE_CHECKING
 
 from anpfiff.core.deck import Deck
 from anpfiff.core.dice import Dice, FastDice
-from anpfiff.core.notation import Line, Lines, page, read_clocks, write_clocks, write_options
+from anpfiff.core.notation import (
+    Line,
+    Lines,
+    page,
+    read_clocks,
+    read_stirring,
+    write_clocks,
+    write_options,
+    write_stirring,
+)
 from anpfiff.core.nouns import SEATS, Seat
 from anpfiff.games.packs import Pack
 from anpfiff.games.rotblau.cards import (
@@ -122,6 +137,8 @@ def placed(
     more = [lay_cards(table, seat, line, pack) for seat, line in enumerate(seats)]
     lay_rest(table, more, pack)
     read_clocks(table, lines)
+    # The kick-off covers nothing, and somebody may still be late for it.
+    read_stirring(table, lines, [EMPTY, *table.middle][:-1])
     lines.nothing_else()
     table.loud = loud
     return table
@@ -197,3 +214,4 @@ def lines_of(table: RotBlau) -> Iterator[Line]:
     if booked:
         yield Line("booked", " ".join(booked))
     yield from write_clocks(table)
+    yield from write_stirring(table)

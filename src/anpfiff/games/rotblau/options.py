@@ -12,13 +12,21 @@ from anpfiff.games.rotblau.cards import BLUE, RED, SIDES
 
 @dataclass(frozen=True)
 class RotBlauOptions(Options):
+    earlier = {
+        1: {"hand_ms": "0", "lock_ms": "0", "wrong": "flat", "late_ms": "0", "still_ms": "0"}
+    }
     larger: str = option("red", "R2", Choice(*SIDES))
+    even: str = option("no", "D32", Choice("no", "yes"))
     refill: str = option("hand", "D1", Choice("hand", "discard"))
     action: str = option("anywhere", "D3", Choice("anywhere", "turned"))
     setup: str = option("shuffle", "D4", Choice("shuffle", "under"))
     gather_ms: int = option(1500, "D28", Milliseconds(0, 10_000))
     yellow_ms: int = option(4000, "D28", Milliseconds(0, 20_000))
-    lock_ms: int = option(0, "D27", Milliseconds(0, 5_000))
+    hand_ms: int = option(300, "D29", Milliseconds(0, 2_000))
+    lock_ms: int = option(600, "D30", Milliseconds(0, 5_000))
+    wrong: str = option("growing", "D30", Choice("growing", "flat"))
+    late_ms: int = option(600, "D30", Milliseconds(0, 5_000))
+    still_ms: int = option(60_000, "D31", Milliseconds(0, 600_000))
     break_ms: int = option(5000, "R7", Milliseconds(100, 60_000))
 
 

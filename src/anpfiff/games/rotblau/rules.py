@@ -33,7 +33,7 @@ class RotBlau(Hands):
     """Rot gegen Blau."""
 
     name = "rotblau"
-    version = 1
+    version = 2
     players = range(2, MOST_PLAYERS + 1)
     Options = RotBlauOptions
     Deck = RotBlauDeck
@@ -61,6 +61,9 @@ class RotBlau(Hands):
             self.send_back(seat, place, card)
             return
         self.lift(seat, place)
+        self.advance()
+        self.wrongs[seat] = 0
+        self.cover(seat, middle[-1] if middle else EMPTY, self.options.late_ms)
         if self.loud:
             self.tell(self.deed(card), {"seat": seat, "place": place, "card": card})
         if card in self.deck.goals:
@@ -71,10 +74,17 @@ class RotBlau(Hands):
         self.look_for_stalemate()
 
     def can_lie(self, card: int, place: int) -> bool:
-        """R12 On what lies in the middle, R7 or as the kick-off; D3 from this place."""
-        fits = self.deck.fits[self.middle[-1]] if self.middle else self.deck.kickers
-        stuck = place != TOP and card in self.deck.actions and self.only_turned()
-        return card in fits and not stuck
+        """D3 From this place, R12 on what lies in the middle."""
+        top = self.middle[-1] if self.middle else EMPTY
+        return card in self.fit_on(top) and not self.stuck(card, place)
+
+    def fit_on(self, top: int) -> frozenset[int]:
+        """R7 Where nothing lies yet, any 4."""
+        return self.deck.kickers if top == EMPTY else self.deck.fits[top]
+
+    def stuck(self, card: int, place: int) -> bool:
+        """D3 Where it is agreed so, an action card of the display stays where it is."""
+        return place != TOP and card in self.deck.actions and self.only_turned()
 
     def fits(self, seat: Seat, move: Move) -> bool:
         if not PLAY <= move < BOOK:
@@ -96,12 +106,23 @@ class RotBlau(Hands):
         return "pass" if self.deck.sides[card] == self.deck.sides[top] else "tackle"
 
     def send_back(self, seat: Seat, place: int, card: int) -> None:
-        """D27 A card that does not fit goes back to its place; an option locks the hand a while."""
-        if self.loud:
-            rule = self.objection(card)
-            self.tell("back", {"seat": seat, "place": place, "card": card, "rule": rule})
-        if self.options.lock_ms:
-            self.occupy(seat, self.options.lock_ms)
+        """D30 A card that does not fit goes back: late costs nothing, wrong locks the hand."""
+        faster = self.faster(seat, place, card)
+        if faster is None:
+            if self.loud:
+                rule = self.objection(card)
+                self.tell("back", {"seat": seat, "place": place, "card": card, "rule": rule})
+            self.lock(seat)
+        elif self.loud:
+            self.tell("late", {"seat": seat, "place": place, "card": card, "faster": faster})
+
+    def faster(self, seat: Seat, place: int, card: int) -> Seat | None:
+        """D30 Who covered what this card was meant for; nobody, if that was the seat itself."""
+        for cover in reversed(self.covers):
+            lately = self.now - cover.at < self.options.late_ms
+            if lately and card in self.fit_on(cover.card) and not self.stuck(card, place):
+                return None if cover.seat == seat else cover.seat
+        return None
 
     def objection(self, card: int) -> str:
         """Which rule sends this card back."""
@@ -126,6 +147,8 @@ class RotBlau(Hands):
         """
         card = self.card_at(seat, place)
         self.lift(seat, place)
+        self.stir()
+        self.wrongs[seat] = 0
         self.booked[victim] += 1
         if self.loud:
             self.tell("book", {"seat": seat, "place": place, "card": card, "victim": victim})
@@ -201,18 +224,18 @@ class RotBlau(Hands):
             place, victim = divmod(move - BOOK, MOST_PLAYERS)
         width = len(self.displays[seat])
         if width <= place < TOP:
-            return Refusal("no-such-place", "R5", {"width": width})
+            return Refusal("no-such-place", "D32" if width == 1 else "R5", {"width": width})
         if victim is None:
             return Refusal("pile-empty" if place == TOP else "place-empty", "R9")
         return Refusal("no-opponent" if victim not in self.foes[seat] else "no-yellow", "R22")
 
     def not_asked(self, seat: Seat, move: Move) -> Refusal:
-        """D27 A wrong card locks the hand; D21 somebody without a card waits, too."""
+        """D30 A wrong card locks the hand; D21 somebody without a card waits, too."""
         if seat < 0 or self.ready:
             return super().not_asked(seat, move)
         if self.busy[seat] == NEVER:
             return Refusal("no-cards", "D21")
-        return super().not_asked(seat, move) if self.is_bare(seat) else Refusal("locked", "D27")
+        return super().not_asked(seat, move) if self.is_bare(seat) else Refusal("locked", "D30")
 
     @classmethod
     def phrases(cls, setup: Setup) -> Phrases:

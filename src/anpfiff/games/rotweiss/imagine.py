@@ -41,6 +41,8 @@ def imagined(
     if table.view(view.seat) != view:
         deal_blindly(table, view, dice)
     if view.result is None:
+        if not view.ready:
+            table.begin()
         table.wind()
     return table
 

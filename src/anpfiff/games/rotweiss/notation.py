@@ -8,6 +8,9 @@
     votes    B
     now      12400
     busy     A=13100
+    landed   A=12400 B=12200
+    wrongs   A=1
+    stirred  12200
 
 A letter stands for a seat: its row place by place, `-` for an open place, and its hand after `|`.
 Everywhere the uppermost card comes last. A row that is shorter than it should be is still being
@@ -19,8 +22,13 @@ pass to and then of those who tackle them: `r5a`, `r5b`.
 
 `goals` are the goal cards that have scored; five of a team end the match. `votes` says who wants
 the ball out of play. Before the signal there is a line `signal 5000 A`: when it comes, and who is
-ready. `now` is the time, and `busy` says until when hands are full, all in ms. The rest is as
-usual if nothing is said.
+ready. `now` is the time, all in ms, and `busy` says until when hands are full.
+
+What happened lately can be said, too: `landed` is when a hand last laid something down, `wrongs`
+are wrong cards that followed one another, and `covers` says who covered the last cards of the
+middle, and when. `stirred` is when anybody last did something, `advanced` when that was in the
+middle, and `still` when it is looked at again. The rest is as usual if nothing is said: the signal
+was given just now.
 """
 
 from __future__ import annotations
@@ -39,8 +47,10 @@ from anpfiff.core.notation import (
     letters,
     page,
     read_clocks,
+    read_stirring,
     write_clocks,
     write_options,
+    write_stirring,
 )
 from anpfiff.core.nouns import SEATS, Seat
 from anpfiff.games.packs import Pack
@@ -95,6 +105,7 @@ def placed(
     if table.options.vote == "yes" and table.middle and (votes := lines.take("votes")):
         table.votes = votes.flags(votes.words(), table.seats)
     read_clocks(table, lines)
+    read_stirring(table, lines, table.middle[:-1])
     lines.nothing_else()
     table.loud = loud
     return table
@@ -144,3 +155,4 @@ def lines_of(table: RotWeiss) -> Iterator[Line]:
     if any(table.votes):
         yield Line("votes", letters(table.votes))
     yield from write_clocks(table)
+    yield from write_stirring(table)

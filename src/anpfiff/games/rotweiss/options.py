@@ -12,11 +12,31 @@ from anpfiff.games.rotweiss.cards import RED, SIDES, WHITE
 
 @dataclass(frozen=True)
 class RotWeissOptions(Options):
+    earlier = {
+        1: {"hand_ms": "0", "lock_ms": "0", "wrong": "flat", "late_ms": "0", "still_ms": "0"}
+    }
     larger: str = option("red", "B12", Choice(*SIDES))
+    even: str = option("no", "B23", Choice("no", "yes"))
     gather_ms: int = option(1500, "B19", Milliseconds(0, 10_000))
-    lock_ms: int = option(0, "B8", Milliseconds(0, 5_000))
+    hand_ms: int = option(300, "B20", Milliseconds(0, 2_000))
+    lock_ms: int = option(600, "B8", Milliseconds(0, 5_000))
+    wrong: str = option("growing", "B8", Choice("growing", "flat"))
+    late_ms: int = option(600, "B21", Milliseconds(0, 5_000))
+    still_ms: int = option(60_000, "B22", Milliseconds(0, 600_000))
     break_ms: int = option(5000, "B17", Milliseconds(1_000, 60_000))
     vote: str = option("no", "B10", Choice("no", "yes"))
+
+
+ROWS = {
+    "no": {3: (2, 4), 5: (2, 3), 7: (2, 3)},
+    "yes": {3: (1, 4), 5: (1, 4), 7: (1, 4)},
+}
+"""R7, B4 At odd tables, by seats: how many cards lie side by side before somebody of the larger
+
+team, and of the smaller; B23 as printed, or evened out.
+"""
+LONGER = 3
+"""B23 With three players that is not enough: the two need so many times as long to gather."""
 
 
 def sides_of(setup: Setup) -> tuple[int, ...]:

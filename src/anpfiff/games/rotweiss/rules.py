@@ -25,7 +25,7 @@ from anpfiff.games.rotweiss.cards import (
 )
 from anpfiff.games.rotweiss.imagine import RotWeissMemory, imagined
 from anpfiff.games.rotweiss.notation import placed, written
-from anpfiff.games.rotweiss.options import RotWeissOptions, sides_of
+from anpfiff.games.rotweiss.options import LONGER, ROWS, RotWeissOptions, sides_of
 from anpfiff.games.rotweiss.told import TOLD
 from anpfiff.games.rotweiss.view import EMPTY, RotWeissView
 
@@ -53,7 +53,7 @@ class RotWeiss(Race):
     """Rot gegen Weiß."""
 
     name = "rotweiss"
-    version = 1
+    version = 2
     players = range(2, 9)
     Options = RotWeissOptions
     Deck = RotWeissDeck
@@ -73,8 +73,11 @@ class RotWeiss(Race):
         "laid",
         "votes",
     )
+    options: RotWeissOptions
     signal_rule = "B17"
     busy_rule = "B19"
+    hand_rule = "B20"
+    carries = range(TURN, OUT)
 
     def deal(self) -> None:
         """R3–R5 Each team's cards, shuffled and dealt about evenly, face down in one hand."""
@@ -114,12 +117,21 @@ class RotWeiss(Race):
         return [seat for seat in range(self.seats) if self.sides[seat] == side]
 
     def width(self, seat: Seat) -> int:
-        """R6 Three cards side by side; R7, B4 at odd tables other numbers."""
+        """R6 Three cards side by side; R7, B4, B23 at odd tables other numbers."""
         if self.seats % 2 == 0:
             return 3
-        if len(self.team(self.sides[seat])) > self.seats // 2:
-            return 2
-        return 4 if self.seats == 3 else 3
+        larger, smaller = ROWS[self.options.even][self.seats]
+        return larger if self.outnumbers(seat) else smaller
+
+    def outnumbers(self, seat: Seat) -> bool:
+        """Whether the seat is one of the larger team."""
+        return 2 * len(self.team(self.sides[seat])) > self.seats
+
+    def row_rule(self) -> str:
+        """Which rule says how many places somebody has."""
+        if self.seats % 2 == 0:
+            return "R6"
+        return "R7" if self.options.even == "no" else "B23"
 
     def share(self, side: int, cards: list[int]) -> None:
         """R4, B5 Deal these cards so that the stacks of the team become about equal."""
@@ -175,6 +187,7 @@ class RotWeiss(Race):
 
     def turn_up(self, seat: Seat, place: int) -> None:
         """R8a Lay the next card of the hand on one of the own places; B13 there it stays."""
+        self.stir()
         card = self.hands[seat].pop()
         self.piles[seat][place].append(card)
         self.show_place(seat, place)
@@ -193,6 +206,7 @@ class RotWeiss(Race):
         """
         card = self.piles[seat][place].pop()
         self.show_place(seat, place)
+        self.advance()
         self.middle.append(card)
         if self.loud:
             self.tell("kick-off", {"seat": seat, "place": place, "card": card})
@@ -206,19 +220,18 @@ class RotWeiss(Race):
     def lay(self, seat: Seat, place: int) -> None:
         """R8b, R9 Lay the top card of an own place on the one pile in the middle (R13).
 
-        R15 It fits if its footballer is named there in his colour. B7, B8 Else it goes back, also
-        if it would have fitted a moment ago.
+        R15 It fits if its footballer is named there in his colour. B7, B8 Else it goes back.
         """
         pile = self.piles[seat][place]
         card, top = pile[-1], self.middle[-1]
         if card not in self.deck.fits[top]:
-            if self.loud:
-                self.tell("back", {"seat": seat, "place": place, "card": card, "rule": "R15"})
-            if self.options.lock_ms:
-                self.occupy(seat, self.options.lock_ms)
+            self.send_back(seat, place, card)
             return
         pile.pop()
         self.show_place(seat, place)
+        self.advance()
+        self.wrongs[seat] = 0
+        self.cover(seat, top, self.options.late_ms)
         self.votes = [False] * self.seats
         sides = self.deck.sides
         if self.loud:
@@ -230,13 +243,37 @@ class RotWeiss(Race):
             self.middle.append(card)
             self.look_for_ball_out()
 
+    def send_back(self, seat: Seat, place: int, card: int) -> None:
+        """B21 A card that fitted a moment ago is late and costs nothing; B8 any other is wrong."""
+        faster = self.faster(seat, card)
+        if faster is None:
+            if self.loud:
+                self.tell("back", {"seat": seat, "place": place, "card": card, "rule": "R15"})
+            self.lock(seat)
+        elif self.loud:
+            self.tell("late", {"seat": seat, "place": place, "card": card, "faster": faster})
+
+    def faster(self, seat: Seat, card: int) -> Seat | None:
+        """B21 Who covered what this card was meant for; nobody, if that was the seat itself."""
+        for cover in reversed(self.covers):
+            lately = self.now - cover.at < self.options.late_ms
+            if lately and card in self.deck.fits[cover.card]:
+                return None if cover.seat == seat else cover.seat
+        return None
+
     def gather(self, seat: Seat) -> None:
         """R11, B2 The hand is empty: take up all own cards and shuffle; B19 that takes a while."""
         self.take_up(seat)
         self.dice.shuffle(self.hands[seat])
         if self.loud:
             self.tell("gather", {"seat": seat})
-        self.occupy(seat, self.options.gather_ms)
+        self.occupy(seat, self.gathering(seat))
+
+    def gathering(self, seat: Seat) -> int:
+        """B19 So many ms; B23 two against one need longer, where that is to be evened out."""
+        ms = self.options.gather_ms
+        even = self.options.even == "yes" and self.seats == 3
+        return LONGER * ms if even and self.outnumbers(seat) else ms
 
     def take_up(self, seat: Seat) -> None:
         """R11, R20 All own cards go to the hand."""
@@ -248,11 +285,15 @@ class RotWeiss(Race):
         self.laid[seat] = 0
 
     def hands_free(self, seat: Seat) -> None:
-        """B8, B19 The seat can play again; B3 cards picked up lie in a row, B14 if they reach."""
+        """B8, B19 The seat can play again; B3 cards picked up lie in a row, B14 if they reach.
+
+        B9 A row that was begun by hand is a race, and is never finished for anybody.
+        """
         if self.loud:
             self.tell("free", {"seat": seat})
-        while self.hands[seat] and self.laid[seat] < len(self.piles[seat]):
-            self.turn_up(seat, self.laid[seat])
+        if self.laid[seat] == 0:
+            while self.hands[seat] and self.laid[seat] < len(self.piles[seat]):
+                self.turn_up(seat, self.laid[seat])
 
     # Goals and interruptions
 
@@ -289,7 +330,14 @@ class RotWeiss(Race):
             for pile in piles:
                 if not fits.isdisjoint(pile):
                     return
-        self.ball_out()
+        self.ball_out("R22")
+
+    def patience(self) -> int:
+        return self.options.still_ms
+
+    def nothing_happens(self) -> None:
+        """B22 Nobody turns up or lays a card: the ball is out, before the kick-off, too."""
+        self.ball_out("B22")
 
     def vote(self, seat: Seat) -> None:
         """B10 Where the table allows it, all together can put the ball out of play."""
@@ -297,12 +345,13 @@ class RotWeiss(Race):
         if self.loud:
             self.tell("vote", {"seat": seat})
         if all(self.votes):
-            self.ball_out()
+            self.ball_out("B10")
 
-    def ball_out(self) -> None:
+    def ball_out(self, rule: str) -> None:
         """R22, B15 All but the top card go back; everybody lays his row anew over the same card."""
         if self.loud:
-            self.tell("out", {"card": self.middle[-1]})
+            card = self.middle[-1] if self.middle else EMPTY
+            self.tell("out", {"card": card, "rule": rule})
         self.votes = [False] * self.seats
         cards, self.middle = self.middle[:-1], self.middle[-1:]
         self.bring_back(cards)
@@ -366,7 +415,7 @@ class RotWeiss(Race):
         if hand and laid < len(piles):
             return Refusal("row-first", "R6", {"place": laid + 1})
         if move < GATHER and (move - TURN) % PLACES >= len(piles):
-            return Refusal("no-such-place", "R7" if self.seats % 2 else "R6", {"width": len(piles)})
+            return Refusal("no-such-place", self.row_rule(), {"width": len(piles)})
         if move < LAY:
             return Refusal("stack-empty", "R11")
         if move == GATHER:

@@ -17,7 +17,7 @@ help-ladder-players = Wie viele Plätze; die zwei Bots sitzen abwechselnd.
 help-ladder-seer = Dazu der stärkste Bot mit lauter offenen Karten: die Grenze.
 help-replay = Eine aufgezeichnete Partie noch einmal zeigen.
 help-rules = Die Regeln eines Spiels, jeder Satz mit Nummer.
-help-seats = Wer spielt: human, human:NAME oder ein Bot (kreisliga, regionalliga, bundesliga, weltklasse, …), mit Kommas getrennt; modul:Klasse ist ein eigener Bot.
+help-seats = Wer spielt: human, human:NAME oder ein Bot (bambini, kreisliga, regionalliga, bundesliga, weltklasse, …), mit Kommas getrennt; modul:Klasse ist ein eigener Bot.
 help-sim-seats = Die Bots, mit Kommas getrennt; modul:Klasse ist ein eigener.
 help-set = Eine Option des Spiels setzen; mehrfach möglich.
 help-deck = Eine deck.toml mit eigenen Karten.
@@ -39,6 +39,7 @@ games-set = Optionen für --set (Voreinstellung zuerst):
 
 play-which = Welches Spiel?
 play-opponents = Wie viele Gegner ({ $least }–{ $most })?
+play-odd = Bei ungerader Zahl ist das größere Team Favorit, außer ihr spielt mit --set even=yes.
 play-league = Wie stark ({ $leagues })?
 play-you = Du
 play-you-object = dich

@@ -2,10 +2,15 @@
 elfmeter-title = Elfmeter!
 elfmeter-about = Leg drei passende Karten, bevor dir jemand den Ball abnimmt, und verwandle den Elfmeter. 2 Personen, 15 Minuten.
 elfmeter-option-start = wer zuerst angreift: ein Platz, oder das Los entscheidet
+elfmeter-option-opening = ob ein Angriff blind mit der obersten Karte beginnt oder nach dem Durchblättern
 elfmeter-option-referee = wann eine unpassende Karte auffällt: nach der dritten Karte oder sofort
 elfmeter-option-round_ms = wie viele Millisekunden ihr vor einer Runde zum Einsammeln und Mischen habt
 elfmeter-option-ready_ms = wie viele Millisekunden ihr beim Ballwechsel und vor einem Elfmeter wartet
 elfmeter-option-breath_ms = wie viele Millisekunden jemand ohne passende Karte noch Luft hat
+elfmeter-option-attempt_ms = nach wie vielen Millisekunden ohne Karte dem Angriff die Luft ausgeht; 0: nie
+elfmeter-option-hand_ms = wie viele Millisekunden eine Hand eine Karte trägt, bis sie liegt
+elfmeter-option-lock_ms = wie viele Millisekunden eine falsche Abwehrkarte die Hand sperrt
+elfmeter-option-wrong = ob die Sperre wächst, solange falsche Karten aufeinander folgen, oder gleich bleibt
 elfmeter-option-choice_ms = wie viele Millisekunden ihr habt, um für den Elfmeter zu wählen
 elfmeter-option-throw = ob geworfene Karten immer in der Schachtel landen
 elfmeter-option-miss_percent = wie viele von hundert schlampigen Würfen danebengehen
@@ -42,13 +47,23 @@ elfmeter-miss = { $me ->
     [seat] Deine Karte { $card } landet neben der Schachtel: Sie ist verspielt.
    *[no] { $seat } wirft { $card } neben die Schachtel.
 }
+elfmeter-free = { $me ->
+    [seat] Du hast die Hand wieder frei.
+   *[no] { $seat } kann wieder spielen.
+}
 elfmeter-breath = { $me ->
     [seat] Dir geht die Luft nicht aus: Mit einer Karte deines Stapels geht es weiter.
    *[no] { $seat } schnauft, hat aber noch Luft.
 }
-elfmeter-out = { $me ->
-    [seat] Dir geht die Luft aus. Die Anstoßkarte ist aus dem Spiel.
-   *[no] { $seat } geht die Luft aus. Die Anstoßkarte ist aus dem Spiel.
+elfmeter-out = { $rule ->
+    [C22] { $me ->
+        [seat] Du hast zu lange gewartet, dir geht die Luft aus. Die Anstoßkarte ist aus dem Spiel.
+       *[no] { $seat } hat zu lange gewartet und ist außer Atem. Die Anstoßkarte ist aus dem Spiel.
+    }
+   *[other] { $me ->
+        [seat] Dir geht die Luft aus. Die Anstoßkarte ist aus dem Spiel.
+       *[no] { $seat } geht die Luft aus. Die Anstoßkarte ist aus dem Spiel.
+    }
 }
 elfmeter-fault = { $me ->
     [seat] Deine Karte { $place } hat nicht gepasst: Du verlierst den Ball.
@@ -84,6 +99,7 @@ elfmeter-end = { $code ->
 elfmeter-do-tick = Die Zeit vergehen lassen
 elfmeter-do-ready = Sagen, dass du bereit bist
 elfmeter-do-breathless = Sagen, dass keine deiner Karten passt
+elfmeter-do-open = Die oberste Karte blind werfen
 elfmeter-do-play = { $card } spielen
 
 # Warum ein Zug nicht geht
@@ -91,6 +107,11 @@ elfmeter-refused-over = Das Spiel ist aus.
 elfmeter-refused-wait-for-signal = Warte auf das Zeichen.
 elfmeter-refused-late = Gerade läuft kein Angriff: Die Karte bleibt in deinem Stapel. Warte auf das Zeichen.
 elfmeter-refused-in-play = Das Zeichen ist längst gegeben: Spiel!
+elfmeter-refused-open-first = Vor der ersten Karte sieht niemand in den Stapel: Wirf blind deine oberste Karte.
+elfmeter-refused-opened = Der Angriff läuft schon: Such dir jetzt eine Karte aus deinem Stapel.
+elfmeter-refused-first-ball = Dein Stapel bleibt bis zum ersten Ball verdeckt.
+elfmeter-refused-hand-carries = Deine Hand ist noch unterwegs: In { $ms } ms ist sie frei.
+elfmeter-refused-locked = Du hast eine falsche Karte geworfen und musst kurz warten.
 elfmeter-refused-not-in-stack = { $card } ist in dieser Runde nicht in deinem Stapel.
 elfmeter-refused-choose-a-card = Es ist Elfmeter: Such dir eine Karte aus.
 elfmeter-refused-not-attacker = Nur wer angreift, kann außer Atem sein.
@@ -113,6 +134,7 @@ elfmeter-board-thrown-tackle = abgefangen!
 elfmeter-board-thrown-back = passte nicht
 elfmeter-board-thrown-miss = daneben
 elfmeter-board-covered = Stapel verdeckt
+elfmeter-board-open = oberste, blind
 elfmeter-board-corner-left = links
 elfmeter-board-corner-middle = Mitte
 elfmeter-board-corner-right = rechts
@@ -123,6 +145,7 @@ elfmeter-board-penalty-choose = Elfmeter! { $role ->
 } 1 links · 2 Mitte · 3 rechts ({ $seconds } s)
 elfmeter-board-breath = In { $seconds } s ist der Angreifer außer Puste
 elfmeter-board-first-card = { $role ->
+    [blind] Du greifst an: Enter wirft blind deine oberste Karte
     [attack] Du greifst an: wirf irgendeine Karte zum Anfang
    *[defence] Du verteidigst: warte auf den ersten Ball
 }
@@ -135,20 +158,22 @@ elfmeter-board-wrong-field = { $role ->
    *[defence] Kein Abwehrspieler der Karte steht in Feld { $field }, wo der Ball ist
 }
 elfmeter-board-no-attack = Noch ist kein Ball da, der abzufangen wäre
-elfmeter-keys = ← → blättern   Enter werfen   b Puste   1 2 3 Elfmeter   p Pause   ? Hilfe
+elfmeter-keys = Enter wirft, erst blind  ← → blättern  b Puste  1 2 3 Elfer  p Pause  ? Hilfe
 elfmeter-help =
+    Enter     die Karte werfen, die du ansiehst (auch ↑), die erste
+              eines Angriffs blind; vor dem Anpfiff: bereit sein
     ← →       im Stapel blättern (auch Leertaste)
-    Enter     die Karte werfen, die du ansiehst (auch ↑);
-              vor dem Anpfiff: bereit sein
     b         außer Puste: keine deiner Karten passt mehr
     1 2 3     Elfmeter: links, Mitte, rechts
     p ?       Pause und diese Seite
 
-    Angriff: wirf irgendeine Karte, dann Karten mit einem Spieler in dem
-    Feld, in dem auf der Karte davor der Ball ◉ liegt. Drei in Folge sind
-    ein Elfmeter. Abwehr: wirf eine Karte mit einem Abwehrspieler im Feld
-    des letzten Balls, dann hast du ihn. Eine falsche Karte ist verloren.
-    Beim Elfmeter hält dieselbe Ecke, jede andere ist ein Tor.
+    Angriff: wirf blind die oberste Karte, dann Karten mit einem Spieler
+    in dem Feld, in dem auf der Karte davor der Ball ◉ liegt. Drei in
+    Folge sind ein Elfmeter. Abwehr: wirf eine Karte mit einem
+    Abwehrspieler im Feld des letzten Balls, dann hast du ihn. Eine
+    falsche ist verloren und sperrt die Hand. Beim Elfmeter hält dieselbe
+    Ecke, jede andere ist ein Tor. Deine Hand trägt eine Karte auf
+    einmal, und sie zählt, wenn sie liegt; die nächste Taste wartet (…).
 elfmeter-ask-ready = Bist du bereit?
 elfmeter-ask-attack = Du greifst an: Finde eine Karte, die den Ball weiterspielt.
 elfmeter-ask-defend = Du verteidigst: Finde eine Karte, die den Ball stoppt.

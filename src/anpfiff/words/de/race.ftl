@@ -21,7 +21,10 @@ race-empty = leer
 race-goal-card = { " " }TOR!{ " " }
 race-space = Leertaste
 race-busy = nimmt auf
+race-is-locked = gesperrt
 race-is-ready = bereit
+race-coming = unterwegs
+race-waiting = wartet
 race-small = Zu klein: mindestens { $columns } × { $lines }.
 
 race-signal-in = { $ready ->
@@ -30,7 +33,9 @@ race-signal-in = { $ready ->
    *[no] Anpfiff in { $seconds } s · Enter: Ich bin bereit
 }
 race-hands-full = Deine Hände sind noch { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s voll
-race-not-wanted = { $card } wird nicht gesucht. Dein Team darf legen: { $wanted }
+race-locked = Falsche Karte: Deine Hand ist noch { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s gesperrt
+race-not-wanted = Nach { $card } hat niemand gefragt. Dein Team darf legen: { $wanted }
+race-too-late = Zu spät: Das Spiel war unterbrochen, bevor deine Karte ankam. Sie kommt zurück.
 race-drawn = Unentschieden!
 race-winners = { $names } gewinnen!
 

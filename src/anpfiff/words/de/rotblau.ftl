@@ -2,12 +2,17 @@
 rotblau-title = Rot gegen Blau
 rotblau-about = Rot gegen Blau, alle gleichzeitig: nach Nummern passen, nach Zeichen den Ball erobern, drei Tore gewinnen. 2–4 Personen, 15 Minuten.
 rotblau-option-larger = die Farbe des Teams von A und C, zu dritt ist es das größere
+rotblau-option-even = ob ein Tisch zu dritt ausgeglichen wird; sonst ist das größere Team Favorit
 rotblau-option-refill = ob der Handstapel oder der Ablagestapel Lücken in der Auslage füllt
 rotblau-option-action = ob Aktionskarten von überall zählen oder nur aufgedeckt
 rotblau-option-setup = ob eine Karte, die anfangs nicht ausliegen darf, eingemischt oder untergelegt wird
 rotblau-option-gather_ms = wie viele Millisekunden Aufnehmen und Mischen dauern
 rotblau-option-yellow_ms = wie viele Millisekunden eine Gelbe Karte kostet
+rotblau-option-hand_ms = wie viele Millisekunden eine Hand eine Karte trägt, bis sie liegt
 rotblau-option-lock_ms = wie viele Millisekunden eine falsche Karte die Hand sperrt
+rotblau-option-wrong = ob die Sperre wächst, solange falsche Karten aufeinander folgen, oder gleich bleibt
+rotblau-option-late_ms = wie viele Millisekunden nach jemand Schnellerem eine Karte zu spät ist und nicht falsch
+rotblau-option-still_ms = nach wie vielen Millisekunden, in denen niemand spielt, die Runde neu beginnt; 0: nie
 rotblau-option-break_ms = wie viele Millisekunden der Countdown vor jedem Start dauert
 
 # Ereignisse. $me nennt den Fakt, der die lesende Person ist, etwa seat oder victim.
@@ -71,8 +76,13 @@ rotblau-answer = { $me ->
    *[no] { $seat } holt den Ball mit { $card }!
 }
 rotblau-back = { $me ->
-    [seat] { $card } passt nicht und kommt zu dir zurück ({ $rule }).
-   *[no] { $card } passt nicht und geht an { $seat } zurück ({ $rule }).
+    [seat] Nach { $card } hat niemand gefragt: Die Karte kommt zu dir zurück ({ $rule }).
+   *[no] Nach { $card } hat niemand gefragt: Die Karte geht zurück an { $seat } ({ $rule }).
+}
+rotblau-late = { $me ->
+    [seat] { $faster } war schneller: { $card } kommt zu dir zurück.
+    [faster] Du warst schneller als { $seat }: { $card } geht zurück.
+   *[no] { $faster } war schneller: { $card } geht zurück an { $seat }.
 }
 rotblau-book = { $me ->
     [seat] Du zeigst { $victim } die Gelbe Karte!
@@ -83,7 +93,10 @@ rotblau-goal = { $me ->
     [seat] TOR! Du triffst mit { $card }: { $goals1 }:{ $goals2 }.
    *[no] TOR! { $seat } trifft mit { $card }: { $goals1 }:{ $goals2 }.
 }
-rotblau-void = Auf { $card } kann niemand mehr legen: Die Runde zählt nicht.
+rotblau-void = { $rule ->
+    [D31] Niemand spielt weiter: Die Runde zählt nicht.
+   *[other] Auf { $card } kann niemand mehr legen: Die Runde zählt nicht.
+}
 rotblau-end = Abpfiff: Rot { $goals1 }, Blau { $goals2 }.
 
 # Was man tun kann
@@ -103,11 +116,15 @@ rotblau-do-book = { $place ->
 rotblau-refused-over = Das Spiel ist aus.
 rotblau-refused-wait-for-signal = Warte auf das Zeichen.
 rotblau-refused-in-play = Das Zeichen kam schon längst: Spiel!
+rotblau-refused-hand-carries = Deine Hand ist noch unterwegs: In { $ms } ms ist sie frei.
 rotblau-refused-hands-full = Du nimmst noch deine Karten auf und mischst.
 rotblau-refused-locked = Du hast eine falsche Karte gelegt und musst einen Moment warten.
 rotblau-refused-no-cards = Du hast gerade keine Karten; in der nächsten Runde bekommst du wieder welche.
 rotblau-refused-nothing-to-turn = Alle deine Karten liegen in der Auslage: Es gibt nichts aufzudecken.
-rotblau-refused-no-such-place = Deine Auslage hat nur { $width } Plätze.
+rotblau-refused-no-such-place = Deine Auslage hat nur { $width ->
+    [one] einen Platz
+   *[other] { $width } Plätze
+}.
 rotblau-refused-place-empty = Dort liegt keine Karte.
 rotblau-refused-pile-empty = Dein Ablagestapel ist leer.
 rotblau-refused-no-yellow = Dort liegt keine Gelbe Karte.
@@ -150,5 +167,8 @@ rotblau-help =
     gleichen Zeichen. Eine Aktionskarte darf auf alles: dann suchen
     beide, was sie zeigt. Eine Torkarte zählt, wenn ihr Fußballer
     gesucht wird. Drei Tore gewinnen.
+    Deine Hand trägt eine Karte auf einmal (»), und sie zählt, wenn sie
+    liegt; die nächste Taste wartet (…). Eine falsche Karte sperrt die
+    Hand, immer länger, je mehr folgen; zu spät kommen kostet nichts.
 rotblau-ask-ready = Bist du bereit?
 rotblau-ask-play = Lege, was gesucht ist, oder decke zwei Karten auf.

@@ -2,8 +2,13 @@
 rotweiss-title = Rot gegen Weiß
 rotweiss-about = Rot gegen Weiß, alle zugleich: Finde, wer gerade gesucht wird. Wer zuerst fünf Tore hat, gewinnt. 2–8 Personen, 10 Minuten.
 rotweiss-option-larger = die Farbe des Teams von A, C, E und G; bei ungerader Zahl ist es das größere
+rotweiss-option-even = ob ungerade Tische ausgeglichen werden; sonst ist das größere Team Favorit
 rotweiss-option-gather_ms = wie viele Millisekunden Einsammeln und Mischen dauern
+rotweiss-option-hand_ms = wie viele Millisekunden eine Hand eine Karte trägt, bis sie liegt
 rotweiss-option-lock_ms = wie viele Millisekunden eine falsche Karte die Hand sperrt
+rotweiss-option-wrong = ob die Sperre wächst, solange falsche Karten aufeinander folgen, oder gleich bleibt
+rotweiss-option-late_ms = wie viele Millisekunden nach jemand Schnellerem eine Karte zu spät ist und nicht falsch
+rotweiss-option-still_ms = nach wie vielen Millisekunden, in denen niemand spielt, der Ball im Aus ist; 0: nie
 rotweiss-option-break_ms = wie viele Millisekunden vor jedem Start heruntergezählt wird
 rotweiss-option-vote = ob alle gemeinsam auf Aus entscheiden dürfen
 
@@ -34,8 +39,13 @@ rotweiss-tackle = { $me ->
    *[no] { $seat } holt sich den Ball mit { $card }!
 }
 rotweiss-back = { $me ->
-    [seat] { $card } ist nicht gesucht und kommt zu dir zurück.
-   *[no] { $card } ist nicht gesucht und geht zurück an { $seat }.
+    [seat] Nach { $card } hat niemand gefragt: Die Karte kommt zu dir zurück.
+   *[no] Nach { $card } hat niemand gefragt: Die Karte geht zurück an { $seat }.
+}
+rotweiss-late = { $me ->
+    [seat] { $faster } war schneller: { $card } kommt zu dir zurück.
+    [faster] Du warst schneller als { $seat }: { $card } geht zurück.
+   *[no] { $faster } war schneller: { $card } geht zurück an { $seat }.
 }
 rotweiss-gather = { $me ->
     [seat] Du sammelst deine Karten ein und mischst.
@@ -53,7 +63,11 @@ rotweiss-vote = { $me ->
     [seat] Du willst auf Aus entscheiden.
    *[no] { $seat } will auf Aus entscheiden.
 }
-rotweiss-out = Aus! { $card } bleibt in der Mitte, alle anderen Karten gehen zurück.
+rotweiss-out = { $rule ->
+    [B22] Niemand spielt weiter: Aus! Alle nehmen ihre Karten auf und legen eine neue Reihe.
+    [B10] Aus, wie alle es wollen! { $card } bleibt in der Mitte, alle anderen Karten gehen zurück.
+   *[other] Aus! { $card } bleibt in der Mitte, alle anderen Karten gehen zurück.
+}
 rotweiss-end = Abpfiff: Rot { $goals1 }, Weiß { $goals2 }.
 
 # Was man tun kann
@@ -71,7 +85,10 @@ rotweiss-refused-in-play = Das Zeichen ist längst gegeben: Spiel!
 rotweiss-refused-no-vote = An diesem Tisch wird über Aus nicht abgestimmt.
 rotweiss-refused-voted = Du hast schon abgestimmt.
 rotweiss-refused-row-first = Leg erst deine Reihe aus: Als Nächstes kommt Platz { $place }.
-rotweiss-refused-no-such-place = Deine Reihe hat nur { $width } Plätze.
+rotweiss-refused-no-such-place = Deine Reihe hat nur { $width ->
+    [one] einen Platz
+   *[other] { $width } Plätze
+}.
 rotweiss-refused-stack-empty = Dein Stapel ist leer: Sammle deine Karten ein.
 rotweiss-refused-stack-left = Einsammeln darfst du mit leerem Stapel; noch hat er { $left ->
     [one] { $left } Karte
@@ -80,6 +97,7 @@ rotweiss-refused-stack-left = Einsammeln darfst du mit leerem Stapel; noch hat e
 rotweiss-refused-no-ball = Noch ist kein Ball in der Mitte: Der erste Torwart bringt ihn.
 rotweiss-refused-place-empty = Dort liegt keine Karte.
 rotweiss-refused-no-cards = Du hast gerade keine Karten; nach einem Tor oder bei Aus bekommst du welche.
+rotweiss-refused-hand-carries = Deine Hand ist noch unterwegs: In { $ms } ms ist sie frei.
 rotweiss-refused-hands-full = Du sammelst noch deine Karten ein.
 rotweiss-refused-locked = Du hast eine falsche Karte gelegt und musst kurz warten.
 
@@ -104,5 +122,9 @@ rotweiss-help =
     aufgedeckte Torwart kommt in die Mitte. Dann leg als Erster, wer auf
     der obersten Karte für dein Team genannt ist. Eine Karte mit TOR!
     zählt, wenn ihr Fußballer gesucht wird. Fünf Tore gewinnen.
+
+    Deine Hand trägt eine Karte auf einmal (»), und sie zählt, wenn sie
+    liegt; die nächste Taste wartet (…). Eine falsche Karte sperrt die
+    Hand, immer länger, je mehr folgen; zu spät kommen kostet nichts.
 rotweiss-ask-ready = Bist du bereit?
 rotweiss-ask-play = Lege, wer gesucht ist, oder decke die nächste Karte auf.

@@ -17,7 +17,7 @@ help-ladder-players = How many seats; the two bots take them in turn.
 help-ladder-seer = Add the strongest bot with every card open: the ceiling.
 help-replay = Show a recorded match again.
 help-rules = The rules of a game, every sentence numbered.
-help-seats = Who plays: human, human:NAME or a bot (kreisliga, regionalliga, bundesliga, weltklasse, …), separated by commas; module:Class is a bot of your own.
+help-seats = Who plays: human, human:NAME or a bot (bambini, kreisliga, regionalliga, bundesliga, weltklasse, …), separated by commas; module:Class is a bot of your own.
 help-sim-seats = The bots, separated by commas; module:Class is one of your own.
 help-set = Set an option of the game; may be repeated.
 help-deck = A deck.toml of your own cards.
@@ -39,6 +39,7 @@ games-set = Options for --set (default first):
 
 play-which = Which game?
 play-opponents = How many opponents ({ $least }–{ $most })?
+play-odd = With an odd number of players the larger team is the favourite, unless you play with --set even=yes.
 play-league = How strong ({ $leagues })?
 play-you = You
 play-you-object = you

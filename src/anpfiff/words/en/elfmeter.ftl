@@ -2,10 +2,15 @@
 elfmeter-title = Elfmeter!
 elfmeter-about = Lay three matching cards before your opponent stops the ball, then score the penalty. 2 players, 15 minutes.
 elfmeter-option-start = who attacks first: a seat, or the lot decides
+elfmeter-option-opening = whether an attempt begins blind with the top card, or after leafing through the stack
 elfmeter-option-referee = when a card that does not follow is noticed: after the third card, or at once
 elfmeter-option-round_ms = how many milliseconds you have to gather and shuffle before a round
 elfmeter-option-ready_ms = how many milliseconds you wait when the roles change and before a penalty
 elfmeter-option-breath_ms = how many milliseconds an attacker without a card that follows can hold on
+elfmeter-option-attempt_ms = after how many milliseconds without a card the attacker is out of breath; 0: never
+elfmeter-option-hand_ms = how many milliseconds a hand carries a card before it lands
+elfmeter-option-lock_ms = for how many milliseconds a wrong defence card locks the hand
+elfmeter-option-wrong = whether a lock grows while wrong cards follow one another, or is always the same
 elfmeter-option-choice_ms = how many milliseconds you have to choose for a penalty
 elfmeter-option-throw = whether thrown cards always land in the box
 elfmeter-option-miss_percent = how many of a hundred sloppy throws miss the box
@@ -42,13 +47,23 @@ elfmeter-miss = { $me ->
     [seat] Your { $card } lands beside the box: it is spent.
    *[no] { $seat } throws { $card } beside the box.
 }
+elfmeter-free = { $me ->
+    [seat] Your hand is free again.
+   *[no] { $seat } can play again.
+}
 elfmeter-breath = { $me ->
     [seat] You are not out of breath: a card of your stack can go on.
    *[no] { $seat } gasps, but is not out of breath.
 }
-elfmeter-out = { $me ->
-    [seat] You are out of breath. The kick-off card leaves the game.
-   *[no] { $seat } is out of breath. The kick-off card leaves the game.
+elfmeter-out = { $rule ->
+    [C22] { $me ->
+        [seat] You have waited too long and are out of breath. The kick-off card leaves the game.
+       *[no] { $seat } has waited too long and is out of breath. The kick-off card leaves the game.
+    }
+   *[other] { $me ->
+        [seat] You are out of breath. The kick-off card leaves the game.
+       *[no] { $seat } is out of breath. The kick-off card leaves the game.
+    }
 }
 elfmeter-fault = { $me ->
     [seat] Your card { $place } did not follow: you lose the ball.
@@ -84,6 +99,7 @@ elfmeter-end = { $code ->
 elfmeter-do-tick = Let the time pass
 elfmeter-do-ready = Say that you are ready
 elfmeter-do-breathless = Say that no card of yours follows
+elfmeter-do-open = Throw your top card, blind
 elfmeter-do-play = Play { $card }
 
 # Why a move is refused
@@ -91,6 +107,11 @@ elfmeter-refused-over = The game is over.
 elfmeter-refused-wait-for-signal = Wait for the signal.
 elfmeter-refused-late = No attempt is on: the card stays in your stack. Wait for the signal.
 elfmeter-refused-in-play = The signal was given long ago: play!
+elfmeter-refused-open-first = Nobody looks at the cards before the first one: throw your top card, blind.
+elfmeter-refused-opened = The attempt has begun: now choose a card of your stack.
+elfmeter-refused-first-ball = Your stack stays covered until the first ball.
+elfmeter-refused-hand-carries = Your hand is still on its way: it is free in { $ms } ms.
+elfmeter-refused-locked = You threw a wrong card and must wait a moment.
 elfmeter-refused-not-in-stack = { $card } is not in your stack in this round.
 elfmeter-refused-choose-a-card = It is a penalty: choose a card.
 elfmeter-refused-not-attacker = Only the attacker can be out of breath.
@@ -113,6 +134,7 @@ elfmeter-board-thrown-tackle = stopped!
 elfmeter-board-thrown-back = did not stop it
 elfmeter-board-thrown-miss = beside the box
 elfmeter-board-covered = stack covered
+elfmeter-board-open = top card, blind
 elfmeter-board-corner-left = left
 elfmeter-board-corner-middle = middle
 elfmeter-board-corner-right = right
@@ -123,6 +145,7 @@ elfmeter-board-penalty-choose = Penalty! { $role ->
 } 1 left · 2 middle · 3 right ({ $seconds } s)
 elfmeter-board-breath = The attacker is out of breath in { $seconds } s
 elfmeter-board-first-card = { $role ->
+    [blind] You attack: Enter throws your top card, blind
     [attack] You attack: throw any card to begin
    *[defence] You defend: wait for the first ball
 }
@@ -135,20 +158,22 @@ elfmeter-board-wrong-field = { $role ->
    *[defence] No defender of that card stands in field { $field }, where the ball is
 }
 elfmeter-board-no-attack = There is no ball to stop yet
-elfmeter-keys = ← → leaf   Enter throw   b out of breath   1 2 3 penalty   p pause   ? help
+elfmeter-keys = Enter throw, first blind  ← → leaf  b breath  1 2 3 penalty  p pause  ? help
 elfmeter-help =
+    Enter     throw the card you are looking at (↑, too), the first
+              of an attempt blind; before the signal: I am ready
     ← →       leaf through your stack (space, too)
-    Enter     throw the card you are looking at (↑, too);
-              before the signal: I am ready
     b         out of breath: none of your cards plays the ball on
     1 2 3     penalty: left, middle, right
     p ?       pause, and this page
 
-    Attacker: throw any card, then cards with a footballer in the field
-    where the ball ◉ lies on the card before. Three in a row are a
-    penalty. Defender: throw a card with a defender in the field of the
-    last ball, and the ball is yours. A wrong card is spent. In a penalty
-    the same corner is a save, any other a goal.
+    Attacker: throw your top card, blind, then cards with a footballer
+    in the field where the ball ◉ lies on the card before. Three in a
+    row are a penalty. Defender: throw a card with a defender in the
+    field of the last ball, and the ball is yours. A wrong card is spent
+    and locks your hand. In a penalty the same corner is a save, any
+    other a goal. Your hand carries one card at a time, and it counts
+    when it lands; the next key waits (…).
 elfmeter-ask-ready = Are you ready?
 elfmeter-ask-attack = You attack: find a card that plays the ball on.
 elfmeter-ask-defend = You defend: find a card that stops the ball.

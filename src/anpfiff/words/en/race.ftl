@@ -21,7 +21,10 @@ race-empty = stack empty
 race-goal-card = { " " }GOAL!{ " " }
 race-space = space
 race-busy = gathers
+race-is-locked = locked
 race-is-ready = ready
+race-coming = on its way
+race-waiting = waits
 race-small = Too small: { $columns } × { $lines } at least.
 
 race-signal-in = { $ready ->
@@ -30,7 +33,9 @@ race-signal-in = { $ready ->
    *[no] Signal in { $seconds } s · Enter: I am ready
 }
 race-hands-full = Your hands are full for { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
-race-not-wanted = { $card } is not wanted. Your team may lay: { $wanted }
+race-locked = Wrong card: your hand is locked for { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+race-not-wanted = Nobody asked for { $card }. Your team may lay: { $wanted }
+race-too-late = Too late: play was stopped before your card landed. It goes back.
 race-drawn = A draw!
 race-winners = { $names } win!
 

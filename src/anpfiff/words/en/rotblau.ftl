@@ -2,12 +2,17 @@
 rotblau-title = Rot gegen Blau
 rotblau-about = Red against blue, everybody at once: pass by number, win the ball by symbol, first to three goals. 2–4 players, 15 minutes.
 rotblau-option-larger = the colour of the team of A and C, the larger one with three players
+rotblau-option-even = whether a table of three is evened out; otherwise the larger team is the favourite
 rotblau-option-refill = whether the hand deck or the discard pile fills a gap in the display
 rotblau-option-action = whether action cards count from anywhere, or only when turned up
 rotblau-option-setup = whether a card that may not stay in the first display is shuffled in or put under
 rotblau-option-gather_ms = how many milliseconds it takes to take up all cards and shuffle
 rotblau-option-yellow_ms = how many milliseconds a yellow card costs
+rotblau-option-hand_ms = how many milliseconds a hand carries a card before it lands
 rotblau-option-lock_ms = for how many milliseconds a wrong card locks the hand
+rotblau-option-wrong = whether a lock grows while wrong cards follow one another, or is always the same
+rotblau-option-late_ms = how many milliseconds after somebody was faster a card is late and not wrong
+rotblau-option-still_ms = after how many milliseconds in which nobody plays the round starts anew; 0: never
 rotblau-option-break_ms = how many milliseconds the countdown to every start takes
 
 # Events. $me names the fact that is the reader, such as seat or victim.
@@ -71,8 +76,13 @@ rotblau-answer = { $me ->
    *[no] { $seat } gets the ball with { $card }!
 }
 rotblau-back = { $me ->
-    [seat] { $card } does not fit and goes back to you ({ $rule }).
-   *[no] { $card } does not fit and goes back to { $seat } ({ $rule }).
+    [seat] Nobody asked for { $card }: it goes back to you ({ $rule }).
+   *[no] Nobody asked for { $card }: it goes back to { $seat } ({ $rule }).
+}
+rotblau-late = { $me ->
+    [seat] { $faster } was faster: { $card } goes back to you.
+    [faster] You were faster than { $seat }: { $card } goes back.
+   *[no] { $faster } was faster: { $card } goes back to { $seat }.
 }
 rotblau-book = { $me ->
     [seat] You show { $victim } the yellow card!
@@ -83,7 +93,10 @@ rotblau-goal = { $me ->
     [seat] GOAL! You score with { $card }: { $goals1 }:{ $goals2 }.
    *[no] GOAL! { $seat } scores with { $card }: { $goals1 }:{ $goals2 }.
 }
-rotblau-void = Nobody can lay a card on { $card }: the round is void.
+rotblau-void = { $rule ->
+    [D31] Nobody plays on: the round is void.
+   *[other] Nobody can lay a card on { $card }: the round is void.
+}
 rotblau-end = The final whistle: red { $goals1 }, blue { $goals2 }.
 
 # What can be done
@@ -103,11 +116,15 @@ rotblau-do-book = { $place ->
 rotblau-refused-over = The game is over.
 rotblau-refused-wait-for-signal = Wait for the signal.
 rotblau-refused-in-play = The signal was given long ago: play!
+rotblau-refused-hand-carries = Your hand is still on its way: it is free in { $ms } ms.
 rotblau-refused-hands-full = You are still taking up and shuffling your cards.
 rotblau-refused-locked = You laid a wrong card and must wait a moment.
 rotblau-refused-no-cards = You have no cards now; you get some in the next round.
 rotblau-refused-nothing-to-turn = All your cards lie in your display: there is nothing to turn over.
-rotblau-refused-no-such-place = Your display has { $width } places only.
+rotblau-refused-no-such-place = Your display has { $width ->
+    [one] one place
+   *[other] { $width } places
+} only.
 rotblau-refused-place-empty = No card lies there.
 rotblau-refused-pile-empty = Your discard pile is empty.
 rotblau-refused-no-yellow = No yellow card shows there.
@@ -150,5 +167,8 @@ rotblau-help =
     for a card with the same symbol. An action card may be laid on
     anything: then both look for what it shows. A goal card scores if
     its footballer is wanted. Three goals win.
+    Your hand carries one card at a time (»), and it counts when it
+    lands; the next key waits (…). A wrong card locks your hand, the
+    longer the more follow; a card that comes too late costs nothing.
 rotblau-ask-ready = Are you ready?
 rotblau-ask-play = Lay what is wanted, or turn over two cards.

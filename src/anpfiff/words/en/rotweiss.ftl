@@ -2,8 +2,13 @@
 rotweiss-title = Rot gegen Weiß
 rotweiss-about = Red against white, everybody at once: find the footballer who is wanted, first to five goals. 2–8 players, 10 minutes.
 rotweiss-option-larger = the colour of the team of A, C, E and G, which is the larger one at odd tables
+rotweiss-option-even = whether odd tables are evened out; otherwise the larger team is the favourite
 rotweiss-option-gather_ms = how many milliseconds it takes to gather and shuffle
+rotweiss-option-hand_ms = how many milliseconds a hand carries a card before it lands
 rotweiss-option-lock_ms = for how many milliseconds a wrong card locks the hand
+rotweiss-option-wrong = whether a lock grows while wrong cards follow one another, or is always the same
+rotweiss-option-late_ms = how many milliseconds after somebody was faster a card is late and not wrong
+rotweiss-option-still_ms = after how many milliseconds in which nobody plays the ball is out; 0: never
 rotweiss-option-break_ms = how many milliseconds the countdown to every start takes
 rotweiss-option-vote = whether all together may put the ball out of play
 
@@ -34,8 +39,13 @@ rotweiss-tackle = { $me ->
    *[no] { $seat } wins the ball with { $card }!
 }
 rotweiss-back = { $me ->
-    [seat] { $card } is not wanted and goes back to you.
-   *[no] { $card } is not wanted and goes back to { $seat }.
+    [seat] Nobody asked for { $card }: it goes back to you.
+   *[no] Nobody asked for { $card }: it goes back to { $seat }.
+}
+rotweiss-late = { $me ->
+    [seat] { $faster } was faster: { $card } goes back to you.
+    [faster] You were faster than { $seat }: { $card } goes back.
+   *[no] { $faster } was faster: { $card } goes back to { $seat }.
 }
 rotweiss-gather = { $me ->
     [seat] You gather your cards and shuffle.
@@ -53,7 +63,11 @@ rotweiss-vote = { $me ->
     [seat] You want the ball out of play.
    *[no] { $seat } wants the ball out of play.
 }
-rotweiss-out = Out of play! { $card } stays in the middle, all other cards go back.
+rotweiss-out = { $rule ->
+    [B22] Nobody plays on: out of play! Everybody takes up his cards and lays a new row.
+    [B10] Out of play, as everybody wants! { $card } stays in the middle, all other cards go back.
+   *[other] Out of play! { $card } stays in the middle, all other cards go back.
+}
 rotweiss-end = The final whistle: red { $goals1 }, white { $goals2 }.
 
 # What can be done
@@ -71,7 +85,10 @@ rotweiss-refused-in-play = The signal was given long ago: play!
 rotweiss-refused-no-vote = At this table nobody votes about a ball out of play.
 rotweiss-refused-voted = You have voted already.
 rotweiss-refused-row-first = Lay your row first: next comes place { $place }.
-rotweiss-refused-no-such-place = Your row has { $width } places only.
+rotweiss-refused-no-such-place = Your row has { $width ->
+    [one] one place
+   *[other] { $width } places
+} only.
 rotweiss-refused-stack-empty = Your stack is empty: gather your cards.
 rotweiss-refused-stack-left = You may gather when your stack is empty; it still has { $left ->
     [one] { $left } card
@@ -80,6 +97,7 @@ rotweiss-refused-stack-left = You may gather when your stack is empty; it still 
 rotweiss-refused-no-ball = There is no ball in the middle yet: the first goalkeeper brings it.
 rotweiss-refused-place-empty = No card lies there.
 rotweiss-refused-no-cards = You have no cards now; you get some after a goal, or when the ball is out.
+rotweiss-refused-hand-carries = Your hand is still on its way: it is free in { $ms } ms.
 rotweiss-refused-hands-full = You are still gathering your cards.
 rotweiss-refused-locked = You laid a wrong card and must wait a moment.
 
@@ -104,5 +122,9 @@ rotweiss-help =
     turned up goes to the middle. Then lay whoever is named for your
     team on the top card, before anybody else does. A card with GOAL!
     scores if its footballer is wanted. Five goals win.
+
+    Your hand carries one card at a time (»), and it counts when it
+    lands; the next key waits (…). A wrong card locks your hand, the
+    longer the more follow; a card that comes too late costs nothing.
 rotweiss-ask-ready = Are you ready?
 rotweiss-ask-play = Lay whoever is wanted, or turn up the next card.
