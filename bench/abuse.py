@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from itertools import cycle, repeat
 from typing import NamedTuple
 
@@ -80,7 +81,7 @@ def press_blindly(match: Match, play: TimedPlay, seats: Sequence[Seat], beat: in
     keys = {seat: cycle(every) for seat in seats}
     for at in range(beat, LATEST_MS, beat):
         for seat in seats:
-            attempt(lambda at, seat=seat: play.press(seat, next(keys[seat]), at), at)
+            press(play, seat, next(keys[seat]), at)
         if match.result() is not None:
             return
 
@@ -99,16 +100,13 @@ def throw_blindly(match: Match, play: TimedPlay, seat: Seat, beat: int) -> None:
         elif not defends and seat not in play.racers:
             play.sit(seat, bot)
         if defends:
-            card: Move = THROW + view.stack[0]
-            attempt(lambda at, card=card: play.press(seat, card, at), at)
+            press(play, seat, THROW + view.stack[0], at)
 
 
-def attempt(press: Callable[[int], None], at: int) -> None:
+def press(play: TimedPlay, seat: Seat, move: Move, at: int) -> None:
     """Whoever does not look does not read why it was refused either."""
-    try:
-        press(at)
-    except Mistake:
-        pass
+    with suppress(Mistake):
+        play.press(seat, move, at)
 
 
 def measure(cell: Cell, matches: int, executor: ProcessPoolExecutor) -> float:

@@ -136,7 +136,7 @@ def test_the_table_is_for_people(home: dict[str, str]) -> None:
 
 
 def test_a_wide_table_keeps_its_names(home: dict[str, str]) -> None:
-    bots = ["reflex:1", "reflex:2", "reflex:3", "reflex:4", *LEAGUES]
+    bots = ["reflex:1", "reflex:2", "reflex:3", *LEAGUES]
     done = run(home, "ladder", "elfmeter", "-n", "2", "--bots", ",".join(bots))
     assert max(map(len, done.stdout.splitlines())) <= 80
     for bot in bots:
