@@ -168,7 +168,7 @@ class Newcomer(Penalty):
         (declarations, "questions in src/anpfiff/games/newcomer/told.py"),
         (declarations, 'the event "save", which is said to reveal'),
         (face, "newcomer lacks src/anpfiff/tui/newcomer.py with FACE, a Face"),
-        (bots, "newcomer lacks random, kreisliga, regionalliga"),
+        (bots, "newcomer lacks random, bambini, kreisliga, regionalliga"),
         (pages, "newcomer lacks docs/rules/newcomer.md; docs/rules/newcomer.de.md"),
         (words, "newcomer-do-aim, newcomer-do-kick"),
         (words, "newcomer-title in src/anpfiff/words/de/newcomer.ftl"),

@@ -79,7 +79,8 @@ def raced(
     seed: int, *, forgetful: bool = True, asking: Sequence[int] = (), acts: int = 700
 ) -> Match:
     """A race at random with pauses; memories are asked for after so many acts."""
-    match = Match(RotWeiss, RotWeiss.agree(2), f"fast {seed}", forgetful=forgetful)
+    setup = RotWeiss.agree(2, {"hand_ms": "0", "lock_ms": "0"})
+    match = Match(RotWeiss, setup, f"fast {seed}", forgetful=forgetful)
     dice = FastDice(seed)
     while match.acts < acts and match.result() is None:
         if match.acts % 100 == 50:
