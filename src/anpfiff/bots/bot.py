@@ -16,6 +16,9 @@ Imagine = Callable[[], Table]
 class Bot:
     """Plays one seat from views, events and imagined tables; it never gets the table."""
 
+    imagines = False
+    """Whether it calls `imagine`; who does not is spared remembering what it takes."""
+
     def __init__(self, seat: Seat, setup: Setup, dice: Dice) -> None:
         self.seat = seat
         self.setup = setup
@@ -32,6 +35,10 @@ class Bot:
         """Called when the seat has moves: one of them."""
         raise NotImplementedError
 
+    def ponders(self, view: Any) -> bool:
+        """Whether this decision takes so long that others should not have to wait for it."""
+        return False
+
 
 Intention = tuple[int, Move]
 """After how many ms the seat makes which move, if nothing changes its mind."""
@@ -39,6 +46,8 @@ Intention = tuple[int, Move]
 
 class Racer:
     """Plays one seat of a game without turns: it is also asked when."""
+
+    imagines = False
 
     def __init__(self, seat: Seat, setup: Setup, dice: Dice) -> None:
         self.seat = seat

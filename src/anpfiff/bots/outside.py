@@ -1,7 +1,8 @@
 """Bots of outsiders: loaded by `module:Class`, and guarded, so that none stops a match.
 
 A bot that fails forfeits the decision: chance makes it, and a line in the log says why. The guard
-is against mistakes, not against malice: the bot runs in this process and may do what Python may.
+is against mistakes, not against malice: the bot runs in a process of its own (`apart.py`), but with
+all rights of whoever started it.
 """
 
 from __future__ import annotations
@@ -50,6 +51,8 @@ GONE = {
 }
 """What views had in an earlier version, and where it is found instead."""
 
+TOO_LATE = "imagine is for the decision that it was given for"
+
 log = logging.getLogger("anpfiff.bots")
 lines: Counter[tuple[str, str]] = Counter()
 """By bot and failure: how often it was told."""
@@ -70,7 +73,14 @@ def is_name(text: str) -> bool:
 
 def load(name: str, *, races: bool) -> Maker:
     """Whoever makes guarded bots of this class, or a Mistake that says what is wrong with it."""
-    return partial(RacerGuard if races else Guard, name=name, kind=find_class(name))
+    return partial(RacerGuard if races else Guard, name=name, kind=hosted(name, races))
+
+
+def hosted(name: str, races: bool) -> Any:
+    """The class, in a process of its own."""
+    from anpfiff.bots.apart import Hosted
+
+    return Hosted(name, races)
 
 
 def find_class(name: str) -> type:
@@ -259,8 +269,13 @@ class Lent:
     def __call__(self) -> Table:
         with self.lock:
             if self.imagine is None:
-                raise RuntimeError("imagine is for the decision that it was given for")
+                raise RuntimeError(TOO_LATE)
             return self.imagine()
+
+    def handed(self) -> Any:
+        """For another process: what the seat knows, with dice of its own; None: too late."""
+        with self.lock:
+            return self.imagine and self.imagine.handed()  # type: ignore[attr-defined]
 
     def take_back(self) -> None:
         with self.lock:
@@ -273,6 +288,7 @@ class Lent:
 class Guard:
     """An outsider's bot; where it fails, chance decides."""
 
+    imagines = True
     eager = False
     """Whether it hears at once what happened, if it does not say that it heeds it or not,"""
     unsaid = "it hears that when it is asked"
@@ -443,7 +459,7 @@ def read_move(answer: object, moves: Sequence[Move]) -> Move:
     if move is None:
         raise Failure("nonsense", f"answered {shown(answer)}, and that is no move")
     if move not in moves:
-        raise Failure("illegal", f"answered {move}, and that is not one of its moves")
+        raise Failure("illegal", f"answered {shown(move)}, and that is not one of its moves")
     return move
 
 

@@ -9,13 +9,23 @@ from anpfiff.bots.bot import Intention
 from anpfiff.bots.reflex import Foreseeing, Leafing, League, racers
 from anpfiff.core.dice import Dice
 from anpfiff.core.nouns import NEVER, Event, Move, Seat, Setup
-from anpfiff.games.rotblau.cards import BOOK, MOST_PLAYERS, NORMAL, PLAY, TOP, TURN, RotBlauDeck
+from anpfiff.games.rotblau.cards import (
+    BOOK,
+    MOST_PLAYERS,
+    NORMAL,
+    PLAY,
+    TOP,
+    TURN,
+    UNDER,
+    RotBlauDeck,
+)
 from anpfiff.games.rotblau.cards import GOAL as GOAL_CARD
 from anpfiff.games.rotblau.options import RotBlauOptions, sides_of
 from anpfiff.games.rotblau.view import EMPTY, RotBlauView
 
 GAPS = [(EMPTY,) * (TOP - width) for width in range(TOP + 1)]
 """By width: places that a display does not have."""
+NOTHING_UNDER = (EMPTY,)
 GOAL_WORTH = 3
 """How much more than a footballer's other cards a goal card is worth."""
 
@@ -24,7 +34,7 @@ class RotBlauReflex(Leafing):
     """Shows yellow cards at once, and action cards when the others have the ball."""
 
     middle = frozenset(("kick-off", "pass", "tackle", "action", "answer", "goal", "void", "signal"))
-    arrivals = frozenset(("turn", "refill", "uncover"))
+    arrivals = frozenset(("turn", "lower", "refill", "uncover"))
     usual_place = TOP
     first_lay = PLAY
     urgent = BOOK  # A yellow card never becomes more useful.
@@ -38,6 +48,7 @@ class RotBlauReflex(Leafing):
         assert isinstance(options, RotBlauOptions)
         self.deck = deck
         self.only_turned = options.action == "turned"
+        self.pair = options.pair == "yes"
         self.footballers = deck.kinds(NORMAL, GOAL_CARD)
         self.side = sides_of(setup)[seat]
 
@@ -57,8 +68,17 @@ class RotBlauReflex(Leafing):
             self.patient = self.dice.below(1000) < self.pace.plan
 
     def shown(self, view: RotBlauView) -> tuple[int, ...]:
+        """By place; D9 of a lower card only whether it can be played."""
         display = view.displays[self.seat]
-        return display + GAPS[len(display)] + (view.tops[self.seat],)
+        shown = display + GAPS[len(display)] + (view.tops[self.seat],)
+        if not self.pair:
+            return shown
+        lower = view.lowers[self.seat]
+        return (*shown, lower if lower in self.deck.special else EMPTY)
+
+    def search(self, shown: tuple[int, ...]) -> int:
+        """D9 Mostly there is nothing to look at under the top card."""
+        return super().search(shown[:UNDER] if shown[UNDER:] == NOTHING_UNDER else shown)
 
     def fits(self, view: RotBlauView) -> frozenset[int]:
         deck, top = self.deck, view.top
@@ -72,7 +92,7 @@ class RotBlauReflex(Leafing):
         """D3 Where it is agreed so, action cards of the display stay where they are."""
         found = super().unmissed(fits, shown)
         if self.only_turned:
-            found = [place for place in found if place == TOP or shown[place] in self.footballers]
+            found = [place for place in found if place >= TOP or shown[place] in self.footballers]
         return found
 
     def leaf(self, view: RotBlauView, moves: Sequence[Move], base: int) -> Intention | None:

@@ -13,6 +13,11 @@ from typing import Any, ClassVar, Self
 
 from anpfiff.core.nouns import Mistake
 
+LONGEST = 100_000
+"""Signs; the largest deck that comes with a game is a seventh of that."""
+LONGEST_LINE = 300
+"""A key of thousands of parts takes seconds to read, one of tens of thousands minutes."""
+
 
 @dataclass(frozen=True)
 class Deck:
@@ -39,15 +44,17 @@ class Deck:
     @classmethod
     def read(cls, text: str, source: str) -> Self:
         """From TOML; a Mistake names the source and the field."""
+        if len(text) > LONGEST or max(map(len, text.split("\n"))) > LONGEST_LINE:
+            raise Mistake("deck-long", source=source, most=LONGEST, line=LONGEST_LINE)
         try:
             data = tomllib.loads(text)
-        except (tomllib.TOMLDecodeError, RecursionError) as error:
+            content = json.dumps(data, sort_keys=True, default=str)
+        except (ValueError, RecursionError) as error:
             raise Mistake("deck-toml", source=source, detail=str(error)) from None
         fields = Fields(source, "", data)
         game = fields.text("game")
         if game != cls.game:
             raise Mistake("deck-game", source=source, game=game, wanted=cls.game)
-        content = json.dumps(data, sort_keys=True, default=str)
         digest = hashlib.sha256(content.encode()).hexdigest()[:12]
         name = fields.word("name")
         deck = cls.build(name, digest, fields)

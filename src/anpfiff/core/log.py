@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from anpfiff.core.nouns import Move, Seat
+from anpfiff.core.nouns import Move, Seat, plain
 
 PAUSE = "pause"
 GO_ON = "go-on"
@@ -52,7 +52,7 @@ class Log:
 
     def note(self, text: str) -> None:
         """Say more of the last line."""
-        self.notes[len(self) - 1] = text
+        self.notes[len(self) - 1] = plain(text)
 
     def __len__(self) -> int:
         return len(self.numbers)

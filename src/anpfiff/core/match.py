@@ -20,6 +20,7 @@ from anpfiff.core.nouns import (
     Result,
     Seat,
     Setup,
+    plain,
 )
 from anpfiff.core.table import Table
 
@@ -52,7 +53,7 @@ class Match:
         """What was published of the seed before the deal,"""
         self.nonces: tuple[str, ...] = ()
         """and by seat what each added to it; empty where the deal is not sealed."""
-        self.names = tuple(" ".join(name.split()) for name in names) or ("",) * setup.seats
+        self.names = tuple(plain(" ".join(name.split())) for name in names) or ("",) * setup.seats
         if len(self.names) != setup.seats:
             raise Mistake("names-count", names=len(self.names), seats=setup.seats)
         self.table = game(setup, dice_from(seed), loud=loud)
@@ -74,7 +75,8 @@ class Match:
         """How many events came before those."""
         self.recalled = 0
         """How many events the memories were told."""
-        self.minds = [game.Memory(setup) for _ in range(setup.seats)]
+        self.minds: list[Memory] = []
+        """By seat, from when one is first asked for."""
 
     # What everybody uses
 
@@ -199,17 +201,19 @@ class Match:
 
     # What was
 
-    def forget(self) -> None:
+    def forget(self, kept: int = KEPT) -> None:
         """Keep the last events only. Memories that are in use are told first."""
         if self.recalled:
             self.recall()
-        older = len(self.events) - KEPT
+        older = max(0, len(self.events) - kept)
         del self.events[:older]
         self.forgotten += older
 
     @property
     def memories(self) -> list[Memory]:
         """By seat, what it has learnt. Told only now: most of it nobody ever wants to recall."""
+        if not self.minds:
+            self.minds = [self.game.Memory(self.setup) for _ in range(self.setup.seats)]
         if self.recalled != self.place:
             self.recall()
         return self.minds

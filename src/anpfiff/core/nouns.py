@@ -28,6 +28,9 @@ SEATS = "ABCDEFGH"
 """In every text seats are letters, so that no one wonders whether they count from 0 or 1."""
 
 
+SPACES = "\u00a0\u202f"
+"""Where a line must not be broken."""
+
 fill = tuple.__new__
 """A named tuple from all its fields, for what is made at every move: its class costs twice that."""
 
@@ -157,3 +160,13 @@ def read_seat(text: str, seats: int) -> Seat:
     if seat < 0:
         raise Mistake("seat-unknown", text=text, seats=" ".join(SEATS[:seats]))
     return seat
+
+
+def plain(text: str) -> str:
+    """The text on one line, without signs that a terminal would obey instead of showing them."""
+    if text.isprintable():
+        return text
+    return "".join(
+        sign if sign.isprintable() or sign in SPACES else " " if sign.isspace() else "?"
+        for sign in text
+    )

@@ -118,14 +118,24 @@ class Options:
 
     def only_with(self, name: str, other: str) -> Mistake:
         """This option may be what it is only beside another: `throw=sloppy`."""
-        metadata = {item.name: item.metadata for item in fields(self)}[name]
+        text, rule = self.write()[name], self.metadata(name)["rule"]
+        return Mistake("option-only-with", option=name, text=text, other=other, rule=rule)
+
+    def too_small(self, name: str, other: str, least: int) -> Mistake:
+        """This number must be larger, because of what another option is."""
+        texts, metadata = self.write(), self.metadata(name)
         return Mistake(
-            "option-value",
+            "option-too-small",
             option=name,
-            text=self.write()[name],
-            expected=f"{metadata['kind'].expected} + {other}",
+            text=texts[name],
+            other=f"{other}={texts[other]}",
+            expected=f"{least}–{metadata['kind'].values[-1]}",
             rule=metadata["rule"],
         )
+
+    @classmethod
+    def metadata(cls, name: str) -> Mapping[str, Any]:
+        return {item.name: item.metadata for item in fields(cls)}[name]
 
     @classmethod
     def all(cls) -> tuple[Field[Any], ...]:

@@ -28,10 +28,12 @@ QUESTIONS = {"ready": ""}
 """and what it asks while all wait for the signal."""
 SIGNAL_MS = 1000
 """From the moment when all are ready to the signal."""
-STALEMATE = 3
+STALEMATE = 2
 """So many times as long as nothing at all may happen, nothing may happen in the middle."""
 MOMENT = 1000
 """In ms: in a random match, how long somebody looks on who can do nothing."""
+SIGHT_MS = 200
+"""By more than that a card may be late for longer than a hand carries it: eyes take time, too."""
 DOUBLINGS = 4
 """So often a lock is doubled while wrong cards follow one another."""
 

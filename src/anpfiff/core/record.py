@@ -9,7 +9,7 @@ from anpfiff.core.deck import Deck
 from anpfiff.core.dice import dice_from
 from anpfiff.core.log import GO_ON, PAUSE, WAIT, Line
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import CLOCK, SEATS, Mistake, Result, read_seat, seat_letter
+from anpfiff.core.nouns import CLOCK, SEATS, Mistake, Result, plain, read_seat, seat_letter
 from anpfiff.core.table import Table
 
 FORMAT = 2
@@ -52,11 +52,16 @@ class Record(NamedTuple):
             (*match.log, *last_wait(match)),
             (),
             write_result(result) if result else "",
-            match.commitment,
-            match.nonces,
+            plain(match.commitment),
+            tuple(map(plain, match.nonces)),
         )
 
     def __str__(self) -> str:
+        result = [f"result {self.result}"] if self.result else []
+        return self.head() + "".join(f"{line}\n" for line in [*map(write_line, self.log), *result])
+
+    def head(self) -> str:
+        """All that is known before the first move."""
         options = " ".join(f"{name}={value}" for name, value in self.options.items())
         lines = [
             f"anpfiff record {FORMAT}",
@@ -68,10 +73,7 @@ class Record(NamedTuple):
             *([f"commitment {self.commitment}"] if self.commitment else []),
             *(f"nonce {SEATS[seat]} {nonce}" for seat, nonce in enumerate(self.nonces) if nonce),
             "",
-            *map(write_line, self.log),
         ]
-        if self.result:
-            lines.append(f"result {self.result}")
         return "\n".join(lines) + "\n"
 
     @classmethod
@@ -215,7 +217,7 @@ class Reader:
             if letter != SEATS[len(names)]:
                 self.place -= 1
                 raise self.wrong(f"seat {SEATS[len(names)]} …")
-            names.append(name)
+            names.append(plain(name))
         if not names:
             raise self.wrong("seat A …")
         return tuple(names)
@@ -246,7 +248,7 @@ class Reader:
 
     def line(self, seats: int) -> Line:
         expected = "[@MS] SEAT MOVE [; NOTE]"
-        text, _, note = (part.strip() for part in self.peek().partition(";"))
+        text, _, note = (plain(part).strip() for part in self.peek().partition(";"))
         at = 0
         if text.startswith("@"):
             time, _, text = text[1:].partition(" ")

@@ -51,11 +51,15 @@ class AlarmLeague(GreedyAlarm):
     def __init__(self, seat: Seat, setup: Setup, dice: Dice, judgement: Judgement) -> None:
         super().__init__(seat, setup, dice)
         self.judgement = judgement
+        self.imagines = judgement.iterations > 0
         self.search = Search(collect, judgement.iterations, value=expected, horizon=HORIZON)
         self.missed = NO_KIND
         """A kind of which he has overlooked a card,"""
         self.weighs = True
         """and whether he looks at values, in this decision."""
+
+    def ponders(self, view: AlarmView) -> bool:
+        return self.imagines
 
     def chance(self, per_mille: int) -> bool:
         return self.dice.below(1000) < per_mille

@@ -60,6 +60,8 @@ class ElfmeterReflex(Reflex):
                 self.notice()
             elif self.is_blind_card(event):
                 self.aware = at + self.takes(self.pace.notice)
+            elif code == "back" and event.facts["card"] in view.stack:
+                self.place += 1  # It came back to its place: on to the next.
 
     def is_blind_card(self, event: Event) -> bool:
         """C21 The first card of an attempt: whoever has thrown it must look at it, too."""

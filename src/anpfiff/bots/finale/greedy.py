@@ -30,6 +30,7 @@ from anpfiff.games.finale.cards import (
     PLAY,
     READY,
     RED,
+    STAY,
     SWAP,
     USE,
     WHITE,
@@ -70,7 +71,7 @@ PURPLE_PLAN = Plan(COLOURS.index("purple"))
 PLANS = (
     PURPLE_PLAN,
     Plan(COLOURS.index("yellow"), (1, 5, 3, 2), (2, 3, 2, 2)),
-    Plan(COLOURS.index("blue"), (1, 3, 5, 2), (2, 2, 3, 2), reserve=2),
+    Plan(COLOURS.index("blue"), (1, 3, 6, 1), (2, 3, 3, 2)),
     Plan(COLOURS.index("red"), (1, 3, 4, 3), (2, 2, 2, 3), reserve=2),
 )
 
@@ -213,7 +214,7 @@ class GreedyFinale(Manager):
             return positions[card] == positions[view.mine[-1]], strengths[card], card
 
         if READY not in moves:
-            return max(moves, key=fit)
+            return max([move for move in moves if move != STAY], key=fit)
         tired = max([move - OFF for move in moves if move != READY], key=fresher, default=NOBODY)
         if view.period < LATE or tired == NOBODY or fresher(tired) < CLEARLY:
             return READY

@@ -30,7 +30,6 @@ from anpfiff.games.finale.cards import (
     FIELD,
     FINISH,
     KEEP,
-    KEEPER,
     LAY,
     LEAVE,
     OFF,
@@ -40,6 +39,7 @@ from anpfiff.games.finale.cards import (
     SHOOT,
     SHOTS,
     STACK,
+    STAY,
     SWAP,
     USE,
 )
@@ -69,6 +69,10 @@ class LeagueManager(Manager):
         if self.plan is not None:
             # It takes half a second, once; that belongs to sitting down, not to a decision.
             import_module("scipy.optimize")
+
+    def ponders(self, view: FinaleView) -> bool:
+        """Solving for a squad takes long."""
+        return self.plan is not None and view.question == FIELD
 
     def note(self, card: int) -> None:
         """As far as it remembers."""
@@ -246,28 +250,21 @@ class LeagueManager(Manager):
         """R42 Whoever has the better sides to come, if the change pays."""
         wear = self.wear(view, Pitch(self.setup, view))
         if READY not in moves:
-            cards = self.familiar(view, [move - ON for move in moves])
-            return ON + max(cards, key=wear.form)
+            cards = [move - ON for move in moves if move != STAY]
+            return ON + max(self.suiting(view.mine[-1], cards) or cards, key=wear.form)
         bench = [card for card in view.bench[self.seat] if card not in view.mine]
-        goal = view.keeper[self.seat]
-        positions = [one.position for one in wear.pitch.footballers]
         best, chosen = self.judgement.changes, READY
         for off in [move - OFF for move in moves if move != READY]:
-            reserves = [card for card in bench if (positions[card] == KEEPER) == (off == goal)]
-            for card in self.familiar(view, reserves):
+            for card in self.suiting(off, bench):
                 gain = wear.form(card) - wear.form(off)
                 if gain > best:
                     best, chosen = gain, OFF + off
         return chosen
 
-    def familiar(self, view: FinaleView, reserves: Sequence[int]) -> Sequence[int]:
-        """E34 Those for whose position somebody plays already, if there are any.
-
-        The first of a new position would have to fill every slot of it, where the best stood in.
-        """
-        cards = self.deck.footballers
-        there = {cards[card].position for card in view.field[self.seat]}
-        return [card for card in reserves if cards[card].position in there] or reserves
+    def suiting(self, off: int, reserves: Sequence[int]) -> list[int]:
+        """E40 Who comes on for somebody plays in the same line, or a slot of it may stay empty."""
+        line = self.deck.footballers[off].position
+        return [card for card in reserves if self.deck.footballers[card].position == line]
 
     def replace(self, view: FinaleView, moves: Sequence[Move]) -> Move:
         """R36, R39, E13 The best comes on or goes in goal; the weakest leaves."""
@@ -280,7 +277,7 @@ class LeagueManager(Manager):
 
         if question == LEAVE:
             return LEAVE + min(self.thought_of(cards), key=form)
-        return question + max(self.thought_of(self.familiar(view, cards)), key=form)
+        return question + max(self.thought_of(cards), key=form)
 
     def choose_shooter(self, view: FinaleView, moves: Sequence[Move]) -> Move:
         """R45 The five strongest, in the order that beats the keeper's sides most often."""

@@ -27,7 +27,7 @@ from anpfiff.games.finale.cards import (
 )
 from anpfiff.games.finale.guide import Sketch, success
 from anpfiff.games.finale.options import options_of
-from anpfiff.games.finale.slots import next_candidates
+from anpfiff.games.finale.slots import LINES, next_candidates
 from anpfiff.games.finale.view import FinaleView
 
 GOALS = 0.36
@@ -107,6 +107,7 @@ class Pitch:
         self.footballers = deck.footballers
         self.tactics = deck.tactics
         self.faces = options_of(setup).die
+        self.strict = options_of(setup).standin == "lost"
         self.teams = [self.team(seat) for seat in range(2)]
 
     def team(self, seat: Seat) -> Team:
@@ -131,7 +132,7 @@ class Pitch:
     def best(
         self, seat: Seat, slots: Sequence[int], built: Collection[int] = (), turn: int = 1
     ) -> tuple[int, list[int]]:
-        """E34 The sum of the strongest who can fill these slots after such a build-up, and they.
+        """E34, E40 The sum of the strongest who can fill the slots after such a build-up, and they.
 
         Those of the build-up still have to turn so often. A chip is never used twice, and the
         keeper stands in for nobody: both only happen to teams of six or fewer.
@@ -152,6 +153,10 @@ class Pitch:
                 cards.append(card)
             elif position != KEEPER:
                 rest.append((strength, card))
+        if self.strict:
+            gaps = self.view.gaps[seat]
+            for line in LINES:
+                need[line] = min(need[line], gaps.count(line))
         for strength, card in rest[: sum(need[:AGAIN])]:
             total += strength
             cards.append(card)

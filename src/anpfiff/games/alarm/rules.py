@@ -377,6 +377,8 @@ class Alarm(Table):
             return Refusal("not-fouled", "R17.4")
         if self.victim == self.asked:
             return Refusal("wait-for-whistle", "A14", {"seat": self.victim})
+        if move in WHISTLE_OR_NOT:
+            return Refusal("whistle-later", "A14", {"seat": self.turn})
         return Refusal("not-your-turn", "R11", {"seat": self.turn})
 
     @classmethod

@@ -25,6 +25,7 @@ class ElfmeterOptions(Options):
     hand_ms: int = option(300, "C23", Milliseconds(0, 2_000))
     lock_ms: int = option(600, "C23", Milliseconds(0, 5_000))
     wrong: str = option("growing", "C23", Choice("growing", "flat"))
+    ignored: str = option("spent", "C23", Choice("spent", "back"))
     choice_ms: int = option(10_000, "C10", Milliseconds(1000, 60_000))
     throw: str = option("sure", "C9", Choice("sure", "sloppy"))
     miss_percent: int = option(10, "C9", Whole(0, 50))

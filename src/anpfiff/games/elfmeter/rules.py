@@ -276,20 +276,28 @@ class Elfmeter(Race):
         return card in self.deck.follows[self.attack[-1]]
 
     def throw_in(self, seat: Seat, card: int) -> None:
-        """R10, C2 A defence card that stops the latest ball wins it.
-
-        R13, C14 Else it is spent, and C23 locks the hand.
-        """
+        """R10, C2 A defence card that stops the latest ball wins it; R13 else it is ignored."""
         attack = self.attack
-        self.spend(seat, card)
         if attack and card in self.deck.stops[attack[-1]]:
+            self.spend(seat, card)
             if self.loud:
                 self.tell("tackle", {"seat": seat, "card": card})
             self.change_possession()
         else:
-            if self.loud:
-                self.tell("back", {"seat": seat, "card": card, "rule": "R10"})
-            self.lock(seat)
+            self.ignore(seat, card)
+
+    def ignore(self, seat: Seat, card: int) -> None:
+        """C14 An ignored card is spent, C23 or goes back where that was agreed; it locks the hand.
+
+        What goes back keeps its place in the stack.
+        """
+        back = self.options.ignored == "back"
+        if not back:
+            self.spend(seat, card)
+        if self.loud:
+            rule = "C23" if back else "R10"
+            self.tell("back", {"seat": seat, "card": card, "rule": rule})
+        self.lock(seat)
 
     def hands_free(self, seat: Seat) -> None:
         """C23 The hand is no longer locked."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from anpfiff.core.nouns import Move, Seat
-from anpfiff.games.finale.cards import BUILD_UP, FINISH, USE
+from anpfiff.games.finale.cards import BUILD_UP, FINISH, POSITIONS, USE
 from anpfiff.games.finale.events import Events
-from anpfiff.games.finale.slots import current, in_order, next_candidates
+from anpfiff.games.finale.slots import LINES, current, next_candidates, to_fill
 
 
 class Attack(Events):
@@ -32,11 +34,20 @@ class Attack(Events):
         mine, theirs = card.build if action == BUILD_UP else card.finish
         self.used = [[], []]
         self.slots = [[], []]
-        self.slots[self.active] = in_order(mine)
-        self.slots[1 - self.active] = in_order(theirs)
+        self.slots[self.active] = to_fill(self, self.active, mine)
+        self.slots[1 - self.active] = to_fill(self, 1 - self.active, theirs)
         if self.loud:
             self.tell("action", {"seat": self.active, "action": action})
+            self.tell_empty(self.active, mine)
+            self.tell_empty(1 - self.active, theirs)
         self.ask_slot()
+
+    def tell_empty(self, seat: Seat, half: Sequence[int]) -> None:
+        """E40 Slots that nobody may fill."""
+        for line in LINES:
+            count = half.count(line) - self.slots[seat].count(line)
+            if count:
+                self.tell("empty", {"seat": seat, "slot": POSITIONS[line], "count": count})
 
     def ask_slot(self) -> None:
         """E34 One slot after the other; who is the only one possible is used without asking."""

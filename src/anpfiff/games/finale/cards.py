@@ -17,7 +17,11 @@ CLUB = 30
 FOOTBALLERS = 2 * CLUB
 TACTICS = 30
 ELEVEN, BENCH, SQUAD = 11, 4, 15
+LEAST_BUDGET = 40
+"""Of all that can be agreed."""
 HAND = 3
+MOST_STEPS = 2000
+"""R4, E36 After so many steps of one secret choice nothing can be taken back any more."""
 
 BUILD_UP, FINISH = 1, 2
 """R16, R23 The two actions of an attack."""
@@ -61,7 +65,8 @@ DONE: Move = PRESET + 3
 READY: Move = DONE + 1
 KEEP: Move = READY + 1
 BRING_NOBODY: Move = KEEP + 1
-MOVES = BRING_NOBODY + 1
+STAY: Move = BRING_NOBODY + 1
+MOVES = STAY + 1
 
 FIRST_GAME, X_TEAM, BEST = range(3)
 PRESETS = ("first", "x", "best")
@@ -142,6 +147,7 @@ class FinaleDeck(Deck):
             (READY, "ready"),
             (KEEP, "keep"),
             (BRING_NOBODY, "nobody"),
+            (STAY, "stay"),
         )
 
     @property
@@ -214,6 +220,16 @@ def check_club(fields: Fields, club: Sequence[Footballer]) -> None:
         raise fields.wrong("footballers.x", "1 × keeper = field")
     if sum(card.value for card in beginners) > 50:
         raise fields.wrong("footballers.x", "≤ 50")
+    if cheapest(club) > LEAST_BUDGET:
+        raise fields.wrong("footballers.value", f"{SQUAD} × … ≤ {LEAST_BUDGET}")
+
+
+def cheapest(club: Sequence[Footballer]) -> int:
+    """R4, R5 What a squad with a keeper in goal costs at least."""
+    keepers = sorted(card.value for card in club if card.position == KEEPER)
+    outfield = sorted(card.value for card in club if card.position != KEEPER)
+    starters, others = outfield[: ELEVEN - 1], sorted(keepers[1:] + outfield[ELEVEN - 1 :])
+    return keepers[0] + sum(starters) + sum(others[:BENCH])
 
 
 def read_tactics(fields: Fields) -> tuple[Tactic, ...]:

@@ -58,6 +58,7 @@ class Events(State):
             self.tell("lost", {"seat": seat, "footballer": card, "cause": cause})
         if card == self.keeper[seat]:
             return self.lose_keeper(seat, cause)
+        self.open_gap(seat, card)
         reserves = self.reserves(seat, keepers=False)
         if cause == RED or not reserves:
             return True
@@ -72,6 +73,7 @@ class Events(State):
     def bring(self, seat: Seat, card: int) -> None:
         """R36, E11, E32 A reserve comes on at once, head up."""
         self.bring_on(seat, card)
+        self.close_gap(seat, card)
         if self.loud:
             self.tell("on", {"seat": seat, "footballer": card})
         self.check()
@@ -99,12 +101,17 @@ class Events(State):
         return tuple([GOAL + card for card in candidates])
 
     def go_in_goal(self, seat: Seat, card: int) -> None:
-        """R39 He is the keeper now. E13, E15 After a red card somebody goes off for a reserve."""
+        """R39 He is the keeper now. E13, E15 After a red card somebody goes off for a reserve.
+
+        E40 Whoever comes from the field is missing in his line.
+        """
         reserve = card in self.bench[seat]
         if reserve:
             self.bring_on(seat, card)
             if self.lost == RED and self.position_of(card) == KEEPER:
                 self.subs[seat] = max(0, self.subs[seat] - 1)
+        else:
+            self.open_gap(seat, card)
         self.keeper[seat] = card
         if self.loud:
             self.tell("in-goal", {"seat": seat, "footballer": card})
@@ -118,8 +125,9 @@ class Events(State):
         return tuple([LEAVE + card for card in self.field[seat] if card != keeper])
 
     def leave(self, seat: Seat, card: int) -> None:
-        """E13, E15 A red card costs a man."""
+        """E13, E15 A red card costs a man; E40 so his line is short."""
         self.take_off(seat, card)
+        self.open_gap(seat, card)
         if self.loud:
             self.tell("off", {"seat": seat, "footballer": card})
         self.check()

@@ -25,7 +25,7 @@ from anpfiff.games.finale.cards import (
     deck_of,
 )
 from anpfiff.games.finale.options import options_of
-from anpfiff.games.finale.slots import current, in_order, next_candidates
+from anpfiff.games.finale.slots import current, next_candidates, to_fill
 from anpfiff.games.finale.view import FinaleView
 
 
@@ -173,13 +173,15 @@ class Sketch:
 
     def __init__(self, setup: Setup, view: FinaleView) -> None:
         self.deck = deck_of(setup)
-        self.faces = options_of(setup).die
+        self.options = options_of(setup)
+        self.faces = self.options.die
         self.field = view.field
         self.keeper = view.keeper
         self.turns = list(view.turns)
         self.slots = [list(side) for side in view.slots]
         self.used = [list(side) for side in view.used]
         self.built = [list(side) for side in view.built]
+        self.gaps = view.gaps
 
     def fill(self, seat: Seat) -> int:
         """The sum if the strongest possible fill what is still open.
@@ -202,7 +204,7 @@ class Sketch:
         """By how much the attacker is ahead in an action before the dice."""
         self.used = [[], []]
         for half, seat in enumerate((active, 1 - active)):
-            self.slots[seat] = in_order(halves[half])
+            self.slots[seat] = to_fill(self, seat, halves[half])
         return self.fill(active) - self.fill(1 - active)
 
     def finish(self, active: Seat, tactic: int) -> float:

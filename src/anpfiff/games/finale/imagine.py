@@ -64,6 +64,7 @@ def copy_open(table: Finale, view: FinaleView) -> None:
     table.built = [list(side) for side in view.built]
     table.checks = list(view.checks)
     table.lost = view.lost
+    table.gaps = [list(side) for side in view.gaps]
     table.shots = [list(side) for side in view.shots]
     table.scored = [list(side) for side in view.scored]
     table.starter = view.starter
@@ -140,6 +141,7 @@ def ask_again(table: Finale, view: FinaleView) -> None:
     seat = view.seat
     if seat is not None:
         table.topic = view.question
+        table.steps[seat] = view.steps
         restore_choice(table, seat, view.mine)
     table.put_to_both(view.question)
     if seat is not None and view.waiting:

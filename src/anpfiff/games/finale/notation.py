@@ -27,7 +27,8 @@ there; whatever else is left out is as at the beginning. Further lines about a s
 not done so choose a tactics card (`asked AB play`). `asked nobody use`: the match is over, that was
 the last question. In a secret choice only those are asked who have not finished it, and what was
 chosen so far is there: the squad, `A colour`, `A stack` (in the order chosen), `A swaps dampf
-fersi` (off, on, …), `A open` (it stays in the hand until both have chosen) or `A shooters`.
+fersi` (off, on, …), `A open` (it stays in the hand until both have chosen) or `A shooters`; and
+`A steps 40`, how often A has changed something.
 
 An attack, and what is left of the last one:
 
@@ -38,6 +39,7 @@ An attack, and what is left of the last one:
     B built     laessig                and they one of the build-up before
     checks      abseits klopper        their symbols are still to be rolled for
     lost        red                    how the last keeper left the game
+    A gaps      DM                     of these lines somebody was lost and not replaced
 
 `attack A 1 countered` says that the counter of this period is over. In the shoot-out, `starter A`
 shot first, `A shooters` is the order, and of `A shots elfer+ granit-` the first was a goal.
@@ -64,6 +66,7 @@ from anpfiff.games.finale.cards import (
     FOOTBALLERS,
     HAND,
     KEEPER,
+    MOST_STEPS,
     OFF,
     PLAY,
     SHOOT,
@@ -74,7 +77,15 @@ from anpfiff.games.finale.cards import (
     TACTICS,
     WHITE,
 )
-from anpfiff.games.finale.moment import PREPARING, QUESTIONS, act_of, ask, choosing, periods
+from anpfiff.games.finale.moment import (
+    PREPARING,
+    QUESTIONS,
+    SECRET,
+    act_of,
+    ask,
+    choosing,
+    periods,
+)
 from anpfiff.games.finale.slots import in_order
 from anpfiff.games.finale.squads import club
 from anpfiff.games.packs import Pack
@@ -84,7 +95,7 @@ if TYPE_CHECKING:
 
 PLACES = (
     "bench", "gone", "goal", "subs", "colour", "hand", "stack", "open", "swaps", "slots", "used",
-    "built", "shooters", "shots",
+    "built", "gaps", "shooters", "shots", "steps",
 )  # fmt: skip
 """What lines about a side can be about, beside its pitch."""
 OF_A_SIDE = frozenset(f"{letter} {place}" for letter in "AB" for place in PLACES)
@@ -248,6 +259,9 @@ def place_tactics(table: Finale, seat: Seat, lines: Lines) -> None:
     if table.topic not in (FIELD, COLOUR):
         stack = take(lines, f"{letter} stack")
         table.stacks[seat] = cards(stack, pack, every, TACTICS)
+    if table.topic in SECRET:
+        steps = take(lines, f"{letter} steps", "0")
+        table.steps[seat] = steps.number(steps.text, 0, 2 * MOST_STEPS)
     if table.topic == OFF:
         swaps = take(lines, f"{letter} swaps")
         table.swaps[seat] = cards(swaps, footballers_of(table), club(seat))
@@ -279,6 +293,9 @@ def place_chips(table: Finale, seat: Seat, lines: Lines) -> None:
     slots = take(lines, f"{letter} slots")
     found = parts(slots, slots.text, "([KDMS?^]{0,6})|-", SLOTS)[0]
     table.slots[seat] = in_order([SLOTS.index(slot) for slot in found])
+    gaps = take(lines, f"{letter} gaps")
+    found = parts(gaps, gaps.text, f"([DMS]{{0,{SQUAD}}})|-", "DMS")[0]
+    table.gaps[seat] = in_order([SLOTS.index(slot) for slot in found])
     for place, chips in (("used", table.used), ("built", table.built)):
         chips[seat] = cards(take(lines, f"{letter} {place}"), footballers_of(table), club(seat))
 
@@ -344,8 +361,10 @@ def side(table: Finale, seat: Seat) -> dict[str, str]:
         "slots": "".join(slots),
         "used": cast.named(table.used[seat]),
         "built": cast.named(table.built[seat]),
+        "gaps": "".join([SLOTS[line] for line in table.gaps[seat]]),
         "shooters": cast.named(table.shooters[seat]),
         "shots": shots_of(table, seat),
+        "steps": str(table.steps[seat]) if table.steps[seat] else "",
     }
 
 

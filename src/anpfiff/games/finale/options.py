@@ -48,6 +48,7 @@ class Pair(Kind):
 
 @dataclass(frozen=True)
 class FinaleOptions(Options):
+    earlier = {1: {"standin": "anybody"}}
     die: tuple[int, ...] = option((0, 1, 1, 2, 2, 3), "R18", Faces())
     after90: str = option("draw", "R8", Choice("draw", "extra-time"))
     tactics: str = option("colour", "R47", Choice("colour", "free"))
@@ -56,6 +57,14 @@ class FinaleOptions(Options):
     budget: tuple[int, int] = option((50, 50), "R48", Pair(40, 60, "50-50"))
     leg: str = option("single", "R48", Choice("single", "first", "second"))
     aggregate: tuple[int, int] = option((0, 0), "R48", Pair(0, 99, "2-1"))
+    standin: str = option("lost", "E40", Choice("lost", "anybody"))
+
+    def check(self, seats: int) -> None:
+        """R48 Only a second leg has a first one, and it must have a winner."""
+        if self.leg == "second" and self.after90 != "extra-time":
+            raise self.only_with("leg", "after90=extra-time")
+        if self.leg != "second" and self.aggregate != FinaleOptions.aggregate:
+            raise self.only_with("aggregate", "leg=second")
 
 
 def options_of(setup: Setup) -> FinaleOptions:

@@ -12,11 +12,13 @@ from anpfiff.games.finale.cards import (
     KEEP,
     KEEPER,
     LAY,
+    MOST_STEPS,
     OFF,
     ON,
     PERIODS,
     PLAY,
     READY,
+    STAY,
     SWAP,
 )
 
@@ -46,10 +48,11 @@ class Period(Attack):
                 self.tell("draw", {"seat": seat}, (seat,), {"tactic": card})
 
     def change_moves(self, seat: Seat) -> tuple[Move, ...]:
-        """R42, E36 Off, on, off, on …; ready when it is enough."""
+        """R42, E36 Off, on, off, on …; ready when it is enough. Whoever was named may stay."""
         swaps = self.swaps[seat]
         if len(swaps) % 2:
-            return tuple([ON + card for card in self.replacements(seat, swaps[-1], swaps[:-1])])
+            on = [ON + card for card in self.replacements(seat, swaps[-1], swaps[:-1])]
+            return tuple(on) if self.steps[seat] >= MOST_STEPS else (*on, STAY)
         off = [OFF + card for card in self.field[seat] if self.replacements(seat, card, swaps)]
         return (READY, *off) if off or swaps else NOTHING
 
@@ -75,6 +78,11 @@ class Period(Attack):
         self.swaps[seat].append(card)
         self.put_again(seat)
 
+    def let_stay(self, seat: Seat, _: int) -> None:
+        """E36 Taken back before somebody was named who comes on."""
+        self.swaps[seat].pop()
+        self.put_again(seat)
+
     def finish_changes(self, seat: Seat, _: int) -> None:
         if self.answered(seat):
             for side in range(2):
@@ -82,13 +90,18 @@ class Period(Attack):
             self.ask_cards()
 
     def make_swaps(self, seat: Seat) -> None:
-        """R42 The replaced footballer leaves the game; the new one comes on head up."""
+        """R42 The replaced footballer leaves the game; the new one comes on head up.
+
+        E40 The line that somebody was taken from is as long as the manager wants it to be.
+        """
         swaps = self.swaps[seat]
         for off, on in zip(swaps[::2], swaps[1::2], strict=True):
             self.take_off(seat, off)
             self.bring_on(seat, on)
             if off == self.keeper[seat]:
                 self.keeper[seat] = on
+            if self.position_of(off) != self.position_of(on):
+                self.close_gap(seat, on)
             self.subs[seat] -= 1
             if self.loud:
                 self.tell("substitution", {"seat": seat, "off": off, "on": on})

@@ -9,10 +9,13 @@ from anpfiff.core.nouns import Mistake, Move, Seat, Setup
 from anpfiff.games.finale.cards import (
     COLOUR,
     COLOURS,
+    DONE,
+    DROP,
     FIELD,
     FIRST_GAME,
     FREE_MIX,
     KEEPER,
+    MOST_STEPS,
     STACK,
     WHITE,
     X_TEAM,
@@ -68,8 +71,12 @@ class Preparation(State):
             self.line_up()
 
     def squad_moves(self, seat: Seat) -> tuple[Move, ...]:
+        """R4 What leaves a squad that can be completed; after many steps, what completes it."""
         squad = Squad(tuple(self.field[seat]), tuple(self.bench[seat]))
-        return squad_moves(self.deck, seat, squad, self.options.budget[seat])
+        moves = squad_moves(self.deck, seat, squad, self.options.budget[seat])
+        if self.steps[seat] < MOST_STEPS:
+            return moves
+        return tuple([move for move in moves if move < DROP or move == DONE])
 
     def take_preset(self, seat: Seat, preset: int) -> None:
         """R6 A squad ready made."""

@@ -23,6 +23,7 @@ from anpfiff.games.finale.cards import (
     KEEPER,
     LAY,
     LEAVE,
+    MOST_STEPS,
     OFF,
     ON,
     ON_BENCH,
@@ -32,6 +33,7 @@ from anpfiff.games.finale.cards import (
     READY,
     SHOOT,
     STACK,
+    STAY,
     SWAP,
     USE,
 )
@@ -43,7 +45,7 @@ if TYPE_CHECKING:
 
 ACTS = (
     FIELD, ON_BENCH, DROP, USE, OFF, ON, BRING, GOAL, LEAVE, SHOOT, PLAY, LAY, SWAP, STACK,
-    COLOUR, PRESET, DONE, READY, KEEP, BRING_NOBODY,
+    COLOUR, PRESET, DONE, READY, KEEP, BRING_NOBODY, STAY,
 )  # fmt: skip
 OF_FOOTBALLERS = ACTS[: ACTS.index(PLAY)]
 CHOSEN = {FIELD: "R7", COLOUR: "R9", STACK: "R47", OFF: "R42", PLAY: "R12", SHOOT: "R45"}
@@ -83,8 +85,10 @@ def asked_for(table: Finale, seat: Seat) -> Move:
 def squad(table: Finale, seat: Seat, act: Move, card: int) -> Refusal:
     """R4–R6 Not this one, not there, or not yet done."""
     field, bench = table.field[seat], table.bench[seat]
-    if act == DROP:
+    if act == DROP and card not in field + bench:
         return Refusal("not-in-squad", "R4", {"footballer": card})
+    if act == DROP or (act == PRESET and table.steps[seat] >= MOST_STEPS):
+        return Refusal("no-more-steps", "R4", {"count": MOST_STEPS})
     if act == PRESET:
         return Refusal("preset-too-dear", "R4", {"budget": table.options.budget[seat]})
     if act == DONE:
@@ -158,6 +162,8 @@ def off(table: Finale, seat: Seat, act: Move, card: int) -> Refusal:
 
 def on(table: Finale, seat: Seat, act: Move, card: int) -> Refusal:
     """R42, E36 Who cannot come on for him."""
+    if act == STAY:
+        return Refusal("no-more-steps", "E36", {"count": MOST_STEPS})
     if card not in table.bench[seat]:
         return Refusal("not-on-bench", "R42", {"footballer": card})
     if card in table.swaps[seat]:
@@ -245,7 +251,7 @@ QUESTIONS: dict[Move, tuple[tuple[Move, ...], Explain, Refusal]] = {
     COLOUR: ((COLOUR,), colour, Refusal("choose-colour", "R9")),
     STACK: ((STACK,), stack, Refusal("choose-stack", "R47")),
     OFF: ((OFF, ON), off, Refusal("choose-changes", "R42")),
-    ON: ((ON,), on, Refusal("choose-who-comes-on", "R42")),
+    ON: ((ON, STAY), on, Refusal("choose-who-comes-on", "R42")),
     PLAY: ((PLAY,), hand, Refusal("choose-card", "R12")),
     USE: ((USE,), use, Refusal("choose-footballer", "R16")),
     BRING: ((BRING,), bring, Refusal("bring-or-nobody", "R36")),

@@ -30,6 +30,7 @@ from anpfiff.games.finale.cards import (
     READY,
     SHOOT,
     STACK,
+    STAY,
     SWAP,
     USE,
     deck_of,
@@ -50,7 +51,7 @@ class Finale(Preparation, Ending):
     __slots__ = ()
 
     name = "finale"
-    version = 1
+    version = 2
     players = range(2, 3)
     told = TOLD
 
@@ -89,11 +90,12 @@ class Finale(Preparation, Ending):
         return waiting(self)
 
     def sequel(self) -> Setup | None:
-        """R48, E25 After the first leg of a tie comes the second, which knows its goals."""
+        """R48, E25 After the first leg comes the second, which knows its goals and has a winner."""
         if self.options.leg != "first" or self.outcome is None:
             return None
         goals = f"{self.goals[0]}-{self.goals[1]}"
-        options = {**self.options.write(), "leg": "second", "aggregate": goals}
+        second = {"leg": "second", "aggregate": goals, "after90": "extra-time"}
+        options = {**self.options.write(), **second}
         return self.agree(self.seats, options, self.deck, self.setup.version)
 
     @classmethod
@@ -132,6 +134,7 @@ RULES: dict[Move, Callable[[Finale, Seat, int], None]] = {
     STACK: Finale.stack_card,
     OFF: Finale.take_off_later,
     ON: Finale.bring_on_later,
+    STAY: Finale.let_stay,
     READY: Finale.finish_changes,
     PLAY: Finale.choose_card,
     USE: Finale.use,

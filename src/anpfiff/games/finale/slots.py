@@ -1,4 +1,4 @@
-"""E34 Who fills the slots of a tactics card: on tables and on sketches of them."""
+"""E34, E40 Who fills the slots of a tactics card: on tables and on sketches of them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from anpfiff.core.nouns import Seat
-from anpfiff.games.finale.cards import AGAIN, ANY, KEEPER, FinaleDeck
+from anpfiff.games.finale.cards import AGAIN, ANY, ATTACK, DEFENCE, KEEPER, MIDFIELD, FinaleDeck
+from anpfiff.games.finale.options import FinaleOptions
+
+LINES = (DEFENCE, MIDFIELD, ATTACK)
 
 
 class Pitch(Protocol):
@@ -14,6 +17,8 @@ class Pitch(Protocol):
 
     @property
     def deck(self) -> FinaleDeck: ...
+    @property
+    def options(self) -> FinaleOptions: ...
     @property
     def field(self) -> Sequence[Sequence[int]]: ...
     @property
@@ -26,11 +31,30 @@ class Pitch(Protocol):
     def used(self) -> Sequence[Sequence[int]]: ...
     @property
     def built(self) -> Sequence[Sequence[int]]: ...
+    @property
+    def gaps(self) -> Sequence[Sequence[int]]: ...
 
 
 def in_order(slots: Sequence[int]) -> list[int]:
     """E34 Arrows first, then positions, "?" last."""
     return sorted(slots, key=lambda slot: (slot != AGAIN, slot))
+
+
+def to_fill(pitch: Pitch, seat: Seat, half: Sequence[int]) -> list[int]:
+    """E40 Of these slots those that somebody may fill, in order.
+
+    One of a line without anybody right is kept for somebody else if the line has lost somebody, a
+    slot for each loss. The others stay empty.
+    """
+    slots = in_order(half)
+    if pitch.options.standin == "lost":
+        for line in LINES:
+            wanted = slots.count(line)
+            if wanted:
+                there = len(right_ones(pitch, seat, line)) + pitch.gaps[seat].count(line)
+                for _ in range(wanted - there):
+                    slots.remove(line)
+    return slots
 
 
 def current(pitch: Pitch, card: int) -> int:
@@ -67,10 +91,11 @@ def next_candidates(pitch: Pitch, seat: Seat) -> tuple[int, list[int]]:
 
 
 def carried_over(pitch: Pitch, seat: Seat) -> list[int]:
-    """R24 One of the build-up again; R40 if they have left, one of the same position."""
-    built = pitch.built[seat]
-    slot = pitch.deck.footballers[built[0]].position if built else ANY
-    return chipped(pitch, seat) or right_ones(pitch, seat, slot) or stand_ins(pitch, seat, slot)
+    """R24 One of the build-up again; R40 if they have left, one of a position of theirs."""
+    carriers = pitch.built[seat] if pitch.options.standin == "lost" else pitch.built[seat][:1]
+    positions = [pitch.deck.footballers[card].position for card in carriers] or [ANY]
+    alike = [card for card in fresh(pitch, seat) if plays_as(pitch, seat, card) in positions]
+    return chipped(pitch, seat) or alike or stand_ins(pitch, seat, positions[0])
 
 
 def right_ones(pitch: Pitch, seat: Seat, slot: int) -> list[int]:

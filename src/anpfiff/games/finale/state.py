@@ -19,7 +19,8 @@ class State(Table):
         "deck", "options", "faces", "field", "bench", "keeper", "turns", "booked", "colour",
         "hands", "stacks", "open", "goals", "subs", "swaps", "period", "topic",
         "attacker", "attacks", "active", "counter", "countered", "action", "slots", "used",
-        "built", "success", "checks", "lost", "shooters", "shots", "scored", "starter",
+        "built", "success", "checks", "lost", "gaps", "shooters", "shots", "scored", "starter",
+        "steps",
     )  # fmt: skip
 
     def lay_out(self) -> None:
@@ -55,10 +56,12 @@ class State(Table):
         self.success = False
         self.checks: list[int] = []
         self.lost = NO_SYMBOL
+        self.gaps: list[list[int]] = [[], []]
         self.shooters: list[list[int]] = [[], []]
         self.shots: list[list[int]] = [[], []]
         self.scored: list[list[bool]] = [[], []]
         self.starter = NOBODY
+        self.steps = [0, 0]
 
     def copy(self) -> Self:
         table = self.twin(type(self).__new__(type(self)))
@@ -91,10 +94,12 @@ class State(Table):
         table.success = self.success
         table.checks = self.checks[:]
         table.lost = self.lost
+        table.gaps = [self.gaps[0][:], self.gaps[1][:]]
         table.shooters = [self.shooters[0][:], self.shooters[1][:]]
         table.shots = [self.shots[0][:], self.shots[1][:]]
         table.scored = [self.scored[0][:], self.scored[1][:]]
         table.starter = self.starter
+        table.steps = self.steps[:]
         return table
 
     def position_of(self, card: int) -> int:
@@ -114,6 +119,17 @@ class State(Table):
         self.field[seat].append(card)
         self.field[seat].sort()
         self.turns[card] = 0
+
+    def open_gap(self, seat: Seat, card: int) -> None:
+        """E40 His line is shorter than it was lined up, and the manager did not choose so."""
+        self.gaps[seat].append(self.position_of(card))
+        self.gaps[seat].sort()
+
+    def close_gap(self, seat: Seat, card: int) -> None:
+        """E40 Whoever comes on makes good a loss of his line, if there is one."""
+        position = self.position_of(card)
+        if position in self.gaps[seat]:
+            self.gaps[seat].remove(position)
 
     def duel(self, code: str) -> Seat:
         """R15, R45 Both roll, again while equal; the higher one begins."""
@@ -144,7 +160,14 @@ class State(Table):
 
     def put_again(self, seat: Seat) -> None:
         """The seat's secret choice takes a further step."""
+        self.steps[seat] += 1
         self.ask_more(seat, self.answers(self.topic, seat))
+
+    def answered(self, seat: Seat) -> bool:
+        done = super().answered(seat)
+        if done:
+            self.steps = [0, 0]
+        return done
 
     def answers(self, question: Move, seat: Seat) -> tuple[Move, ...]:
         raise NotImplementedError

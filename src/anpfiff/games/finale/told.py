@@ -58,6 +58,7 @@ TOLD = Told(
         "attacker": "seat attacks",
         "lay": "seat tactic",
         "action": "seat action",
+        "empty": "seat slot count",
         "use": "seat footballer",
         "contest": "seat action rolls sums bonus success",
         "counter": "seat",

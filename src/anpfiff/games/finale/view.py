@@ -45,6 +45,8 @@ class FinaleView(NamedTuple):
     built: Pair
     checks: tuple[int, ...]
     lost: int
+    gaps: Pair
+    """E40 The lines that are short of somebody who was lost, as often as they are."""
     question: int
     """What is asked now, as the first move of its kind: known to both."""
     shots: Pair
@@ -52,6 +54,8 @@ class FinaleView(NamedTuple):
     starter: Seat
     mine: tuple[int, ...]
     """The own secret choice so far: colour, cards to stack, changes, the card, shooters."""
+    steps: int
+    """R4, E36 How many steps of it were made."""
     waiting: bool
     """The own secret choice is made; the other's may be, too."""
     result: Result | None
@@ -89,11 +93,13 @@ def seen(table: Finale, seat: Seat | None) -> FinaleView:
         pair(table.built),
         tuple(table.checks),
         table.lost,
+        pair(table.gaps),
         table.topic,
         pair(table.shots),
         (tuple(table.scored[0]), tuple(table.scored[1])),
         table.starter,
         () if seat is None or not secret else own_choice(table, seat),
+        0 if seat is None else table.steps[seat],
         secret and seat is not None and not table.moves(seat),
         table.outcome,
     )

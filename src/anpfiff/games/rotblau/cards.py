@@ -35,13 +35,15 @@ MOST_PLAYERS = 4
 PLACES = 4
 """R4 Nobody has a larger display."""
 TOP = PLACES
-"""The place of the discard pile, after those of the display."""
+"""The place of the discard pile, after those of the display,"""
+UNDER = TOP + 1
+"""and D9 of the lower one of two cards turned together."""
 
 TURN: Move = READY + 1
 PLAY: Move = TURN + 1
-BOOK: Move = PLAY + PLACES + 1
+BOOK: Move = PLAY + UNDER + 1
 
-SPOTS = Things("place", (*"1234", "top"))
+SPOTS = Things("place", (*"1234", "top", "under"))
 PHRASES = Phrases(
     (TICK, "tick"),
     (READY, "ready"),
@@ -147,6 +149,11 @@ class RotBlauDeck(Deck):
         return self.kinds(YELLOW)
 
     @cached_property
+    def special(self) -> frozenset[int]:
+        """D9 Action and yellow cards: what can be played from under another."""
+        return self.actions | self.yellows
+
+    @cached_property
     def kickers(self) -> frozenset[int]:
         """R7, D24 Any card with a 4 in its centre, of either team."""
         return frozenset(kind for kind, card in enumerate(self.cards) if card.number == KICKER)
@@ -154,7 +161,7 @@ class RotBlauDeck(Deck):
     @cached_property
     def barred(self) -> frozenset[int]:
         """R6 What does not stay in a display before the kick-off."""
-        return self.kickers | self.actions | self.yellows
+        return self.kickers | self.special
 
     @cached_property
     def answers(self) -> tuple[frozenset[int], ...]:

@@ -16,6 +16,7 @@ from anpfiff.games.rotblau.cards import (
     RED,
     TOP,
     TURN,
+    UNDER,
     RotBlauDeck,
 )
 from anpfiff.games.rotblau.options import RotBlauOptions, sides_of
@@ -28,7 +29,7 @@ def acts(shown: int, yellow: int, foes: tuple[Seat, ...], *, turn: bool) -> tupl
 
     R22, D16 A yellow card can also be laid before any opponent.
     """
-    places = range(PLACES + 1)
+    places = range(UNDER + 1)
     plays = [PLAY + place for place in places if shown & 1 << place]
     books = [
         BOOK + MOST_PLAYERS * place + foe for place in places if yellow & 1 << place for foe in foes
@@ -52,6 +53,7 @@ class Hands(Race):
         "hands",
         "displays",
         "piles",
+        "paired",
         "middle",
         "scored",
         "booked",
@@ -60,7 +62,7 @@ class Hands(Race):
     signal_rule = "R7"
     busy_rule = "D28"
     hand_rule = "D29"
-    carries = range(TURN, BOOK + MOST_PLAYERS * (PLACES + 1))
+    carries = range(TURN, BOOK + MOST_PLAYERS * (UNDER + 1))
 
     def deal(self) -> None:
         self.lay_out()
@@ -80,6 +82,7 @@ class Hands(Race):
         self.hands: list[list[int]] = [[] for _ in seats]
         self.displays: list[list[int]] = [[EMPTY] * self.width(seat) for seat in seats]
         self.piles: list[list[int]] = [[] for _ in seats]
+        self.paired = [False] * self.seats
         self.middle: list[int] = []
         self.scored: list[list[int]] = [[], []]
         self.booked = [0] * self.seats
@@ -110,6 +113,7 @@ class Hands(Race):
         """
         self.middle = []
         self.booked = [0] * self.seats
+        self.paired = [False] * self.seats
         for side in (RED, BLUE):
             cards = self.card_set(side)
             self.dice.shuffle(cards)
@@ -191,11 +195,14 @@ class Hands(Race):
     # The hands
 
     def acts(self, seat: Seat) -> Sequence[Move]:
-        """R9, R22 What shows can be laid; R8, D21 there may be nothing to turn over."""
-        pile, display = self.piles[seat], self.displays[seat]
+        """R9, R22 What shows can be laid; R8, D21 there may be nothing to turn over.
+
+        D9 Of two cards turned together the lower one, too, where that was agreed.
+        """
+        pile, display, lower = self.piles[seat], self.displays[seat], self.lower(seat)
         own_yellow = self.deck.yellow[self.sides[seat]]
         usual = EMPTY not in display and own_yellow not in display
-        if usual and pile and pile[-1] != own_yellow:
+        if usual and pile and pile[-1] != own_yellow and lower not in self.deck.special:
             return ALL[len(display)]
         shown = sum([1 << place for place, card in enumerate(display) if card != EMPTY])
         yellow = sum([1 << place for place, card in enumerate(display) if card == own_yellow])
@@ -203,12 +210,17 @@ class Hands(Race):
             shown |= 1 << TOP
             if pile[-1] == own_yellow:
                 yellow |= 1 << TOP
+        if lower in self.deck.special:
+            shown |= 1 << UNDER
+            if lower == own_yellow:
+                yellow |= 1 << UNDER
         return acts(shown, yellow, self.foes[seat], turn=bool(pile or self.hands[seat]))
 
     def turn(self, seat: Seat) -> None:
         """R8 Turn over two cards together, D14 or the last one, onto the discard pile.
 
-        D9 Only the upper one shows. R11, D6, D20 With the hand deck used up this takes up all.
+        D9 Only the upper one shows, unless it was agreed that both do. R11, D6, D20 With the hand
+        deck used up this takes up all.
         """
         self.stir()
         hand, pile = self.hands[seat], self.piles[seat]
@@ -220,24 +232,35 @@ class Hands(Race):
             pile.append(hand.pop())
         if self.loud:
             self.tell("turn", {"seat": seat, "card": pile[-1], "count": count})
+        self.paired[seat] = count == 2 and self.options.pair == "yes"
+        if self.paired[seat] and self.loud:
+            self.tell("lower", {"seat": seat, "place": UNDER, "card": pile[-2]})
         if self.options.refill == "discard":
             self.fill_from_pile(seat)
             self.look_for_stalemate()
 
     def card_at(self, seat: Seat, place: int) -> int:
-        return self.piles[seat][-1] if place == TOP else self.displays[seat][place]
+        if place < TOP:
+            return self.displays[seat][place]
+        return self.piles[seat][-1] if place == TOP else self.lower(seat)
+
+    def lower(self, seat: Seat) -> int:
+        """D9 The lower one of two cards turned together, while it lies there and shows."""
+        return self.piles[seat][-2] if self.paired[seat] else EMPTY
 
     def lift(self, seat: Seat, place: int) -> None:
         """A card leaves the player."""
-        if place == TOP:
-            self.piles[seat].pop()
-        else:
+        if place < TOP:
             self.displays[seat][place] = EMPTY
+        else:
+            del self.piles[seat][-1 if place == TOP else -2]
+            self.paired[seat] = False
 
     def close_gap(self, seat: Seat, place: int) -> None:
         """R10, D1, D10 Whatever left the display, the hand deck fills the gap, D15 if it can."""
-        if place == TOP:
-            self.uncover(seat)
+        if place >= TOP:
+            if place == TOP:
+                self.uncover(seat)
         elif self.options.refill == "discard":
             self.fill_from_pile(seat)
         elif self.hands[seat]:
@@ -251,6 +274,7 @@ class Hands(Race):
         while pile and EMPTY in display:
             place = display.index(EMPTY)
             card = display[place] = pile.pop()
+            self.paired[seat] = False
             if self.loud:
                 self.tell("refill", {"seat": seat, "place": place, "card": card, "of": "discard"})
             self.uncover(seat)
@@ -277,6 +301,7 @@ class Hands(Race):
         hand += [card for card in display if card != EMPTY]
         self.dice.shuffle(hand)
         self.piles[seat] = []
+        self.paired[seat] = False
         self.displays[seat] = [EMPTY] * len(display)
 
     def hands_free(self, seat: Seat) -> None:

@@ -1,7 +1,7 @@
 """Tables that fit what has been seen of Rot gegen Blau.
 
 All see the same: every card that shows, and where it goes. So it is known which cards lie where in
-the discard piles, except the lower one of two turned together, and what each player must still
+the discard piles, except the lower one of two turned together (D9), and what each player must still
 have since it was seen before he shuffled. The rest of each team is dealt at random over its unseen
 places. After a goal all cards are dealt anew, and what was known is worth nothing.
 """
@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.memory import Memory
 from anpfiff.core.nouns import Event, Setup
-from anpfiff.games.rotblau.cards import BLUE, RED, TOP
-from anpfiff.games.rotblau.view import RotBlauView
+from anpfiff.games.rotblau.cards import BLUE, RED, TOP, UNDER
+from anpfiff.games.rotblau.view import EMPTY, RotBlauView
 
 if TYPE_CHECKING:
     from anpfiff.games.rotblau.rules import RotBlau
@@ -44,6 +44,8 @@ class Sight:
             self.lose(facts["card"], facts["place"])
         elif code == "turn":
             self.turn(facts["card"], facts["count"])
+        elif code == "lower":
+            self.look_under(facts["card"])
         elif code == "uncover":
             self.uncover(facts["card"])
         elif code == "refill":
@@ -69,6 +71,11 @@ class Sight:
         self.see(card, self.draw())
         self.pile.append(card)
 
+    def look_under(self, card: int) -> None:
+        if len(self.pile) > 1:
+            self.see(card, self.pile[-2])
+            self.pile[-2] = card
+
     def uncover(self, card: int) -> None:
         if self.pile:
             self.see(card, self.pile[-1])
@@ -85,6 +92,8 @@ class Sight:
         self.held[card] -= 1
         if place == TOP:
             del self.pile[-1:]
+        elif place == UNDER:
+            del self.pile[-2:-1]
 
     def shuffle(self) -> None:
         self.hand, self.pile = [], []
@@ -125,6 +134,7 @@ def imagined(
     table.now = now
     table.scored = [list(cards) for cards in view.scored]
     table.displays = [list(display) for display in view.displays]
+    table.paired = [card != EMPTY for card in view.lowers]
     table.booked = list(view.booked)
     table.middle = fitted(memory.middle, view.height, view.top)
     deal_unseen(table, view, memory, dice)
@@ -156,6 +166,8 @@ def deal_unseen(table: RotBlau, view: RotBlauView, memory: RotBlauMemory, dice: 
             table.hands[seat] = hand + [UNKNOWN] * (view.hands[seat] - len(hand))
             pile = sight.pile if sight else []
             table.piles[seat] = fitted(pile, view.heights[seat], view.tops[seat])
+            if view.lowers[seat] != EMPTY:
+                table.piles[seat][-2] = view.lowers[seat]
         free = unseen(table, side)
         owed = [still_held(table, seat, memory, free) for seat in team]
         rest = [card for card, count in free.items() for _ in range(count)]

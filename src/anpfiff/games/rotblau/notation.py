@@ -18,6 +18,9 @@ out. Without a middle it is before the kick-off.
 g gloves). `r10!` is a goal card, `rY` a yellow card, `rC` counterplay and `rK` a goal kick; where
 a deck has several kinds of those, the next ones are `rD` and `rL`, and so on. `2 r10!` are two.
 
+`pair A` says that the two upper cards of A's discard pile were turned together, which matters with
+the option `pair=yes` only.
+
 `goals` are the goal cards that have scored; three of a team end the match. `booked` says how many
 yellow cards of the others lie before a seat. Before the signal there is a line `signal 5000 A`:
 when it comes, and who is ready. `now` is the time, all in ms, and `busy` says until when hands are
@@ -136,6 +139,7 @@ def placed(
         table.middle = pack.take(middle, middle.words(), allowed)
     more = [lay_cards(table, seat, line, pack) for seat, line in enumerate(seats)]
     lay_rest(table, more, pack)
+    read_pairs(table, lines)
     read_clocks(table, lines)
     # The kick-off covers nothing, and somebody may still be late for it.
     read_stirring(table, lines, [EMPTY, *table.middle][:-1])
@@ -180,6 +184,16 @@ def lay_cards(table: RotBlau, seat: Seat, line: Line, pack: Pack) -> bool:
     return not only
 
 
+def read_pairs(table: RotBlau, lines: Lines) -> None:
+    """D9 Whose upper two cards were turned together."""
+    if line := lines.take("pair"):
+        for letter in line.words():
+            seat = line.seat(letter, table.seats)
+            if table.options.pair == "no" or len(table.piles[seat]) < 2:
+                raise line.wrong("pair=yes, … | 2 × … (D9)")
+            table.paired[seat] = True
+
+
 def lay_rest(table: RotBlau, more: list[bool], pack: Pack) -> None:
     """What else a team has lies under its hand decks, card by card in turn."""
     for side in (RED, BLUE):
@@ -206,6 +220,9 @@ def lines_of(table: RotBlau) -> Iterator[Line]:
         only = ONLY if pack.rest(table.sides[seat]) else ""
         text = f"{' '.join(display)} | {pile} | {hand} {only}".rstrip(" |")
         yield Line(SEATS[seat], " ".join(text.split()))
+    paired = [SEATS[seat] for seat, shows in enumerate(table.paired) if shows]
+    if paired:
+        yield Line("pair", " ".join(paired))
     if table.middle:
         yield Line("middle", pack.named(table.middle))
     if any(table.scored):

@@ -19,6 +19,7 @@ from anpfiff.games.rotblau.cards import (
     PLAY,
     TOP,
     TURN,
+    UNDER,
     RotBlauDeck,
 )
 from anpfiff.games.rotblau.hands import Hands
@@ -84,7 +85,7 @@ class RotBlau(Hands):
 
     def stuck(self, card: int, place: int) -> bool:
         """D3 Where it is agreed so, an action card of the display stays where it is."""
-        return place != TOP and card in self.deck.actions and self.only_turned()
+        return place < TOP and card in self.deck.actions and self.only_turned()
 
     def fits(self, seat: Seat, move: Move) -> bool:
         if not PLAY <= move < BOOK:
@@ -182,14 +183,18 @@ class RotBlau(Hands):
     # Seen and said
 
     def view(self, seat: Seat | None) -> RotBlauView:
-        """R4, R5 Hand decks are covered, even from their owners; R9 of piles the top shows."""
+        """R4, R5 Hand decks are covered, even from their owners; R9 of piles the top shows.
+
+        D9 Where it was agreed so, the lower one of two cards turned together shows, too.
+        """
         middle = self.middle
         red, blue = self.scored
-        displays, tops, heights, hands = [], [], [], []
+        displays, tops, heights, lowers, hands = [], [], [], [], []
         for other, pile in enumerate(self.piles):
             displays.append(tuple(self.displays[other]))
             tops.append(pile[-1] if pile else EMPTY)
             heights.append(len(pile))
+            lowers.append(self.lower(other))
             hands.append(len(self.hands[other]))
         fields = (
             seat,
@@ -199,6 +204,7 @@ class RotBlau(Hands):
             tuple(displays),
             tuple(tops),
             tuple(heights),
+            tuple(lowers),
             tuple(hands),
             tuple(self.booked),
             self.until,
@@ -225,6 +231,8 @@ class RotBlau(Hands):
         width = len(self.displays[seat])
         if width <= place < TOP:
             return Refusal("no-such-place", "D32" if width == 1 else "R5", {"width": width})
+        if victim is None and place == UNDER:
+            return Refusal("covered", "D9")
         if victim is None:
             return Refusal("pile-empty" if place == TOP else "place-empty", "R9")
         return Refusal("no-opponent" if victim not in self.foes[seat] else "no-yellow", "R22")
@@ -266,6 +274,7 @@ class RotBlau(Hands):
         table.hands = [hand[:] for hand in self.hands]
         table.displays = [display[:] for display in self.displays]
         table.piles = [pile[:] for pile in self.piles]
+        table.paired = self.paired[:]
         table.middle = self.middle[:]
         table.scored = [cards[:] for cards in self.scored]
         table.booked = self.booked[:]

@@ -36,6 +36,7 @@ TOLD = Told(
         "back": "seat place card rule",
         "late": "seat place card faster",
         "refill": "seat place card of",
+        "lower": "seat place card",
         "uncover": "seat card",
         "gather": "seat",
         "display": "seat cards",

@@ -23,6 +23,8 @@ class RotBlauView(NamedTuple):
     """By seat: the top card of the discard pile,"""
     heights: tuple[int, ...]
     """and how many cards lie there."""
+    lowers: tuple[int, ...]
+    """By seat: where it was agreed so, the lower one of two cards turned together (D9)."""
     hands: tuple[int, ...]
     booked: tuple[int, ...]
     """By seat: how many yellow cards of the other team lie before it."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from anpfiff.core.nouns import Setup
 from anpfiff.core.options import Choice, Milliseconds, Options, option
+from anpfiff.core.race import SIGHT_MS
 from anpfiff.games.footballers import alternate
 from anpfiff.games.rotweiss.cards import RED, SIDES, WHITE
 
@@ -25,6 +26,12 @@ class RotWeissOptions(Options):
     still_ms: int = option(60_000, "B22", Milliseconds(0, 600_000))
     break_ms: int = option(5000, "B17", Milliseconds(1_000, 60_000))
     vote: str = option("no", "B10", Choice("no", "yes"))
+
+    def check(self, seats: int) -> None:
+        """B21 Whoever picked up a card that fitted is late at worst, never wrong."""
+        least = self.hand_ms + SIGHT_MS + 1
+        if self.hand_ms and self.late_ms < least:
+            raise self.too_small("late_ms", "hand_ms", least)
 
 
 ROWS = {
