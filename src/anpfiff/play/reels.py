@@ -84,3 +84,22 @@ class Again:
             return
         self.place += 1
         next(self.lines)
+
+
+class AgainInTurns(Again):
+    """A record of a game with turns, one thing at a time that one can see."""
+
+    def __init__(self, record: Record, match: Match) -> None:
+        super().__init__(record, match)
+        self.at = MOVE_MS
+
+    def next(self) -> int:
+        return FOREVER if self.line() is None else self.at
+
+    def step(self) -> None:
+        """As many lines as it takes until something is told."""
+        self.at += MOVE_MS
+        place = self.match.place
+        while self.match.place == place and self.line() is not None:
+            self.place += 1
+            next(self.lines)

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 
-from anpfiff.bots.bot import Racer
-from anpfiff.core.dice import Dice
+from anpfiff.bots.bot import Imagine, Racer
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import NEVER, Event, Mistake, Move, Refusal, Refused, Seat
-from anpfiff.core.table import Table
-from anpfiff.play.seats import FOREVER, IMAGINING, bot_for, dice_for, imagined, past
+from anpfiff.play.seats import (
+    FOREVER,
+    IMAGINING,
+    LOTS,
+    Imagination,
+    bot_for,
+    dice_for,
+    imagines,
+    past,
+    unimagined,
+)
 
 
 class TimedPlay:
@@ -29,9 +36,12 @@ class TimedPlay:
 
     def __init__(self, match: Match, racers: Mapping[Seat, Racer]) -> None:
         self.match = match
-        self.dice = dice_for(match, IMAGINING, match.acts)
+        self.lots = dice_for(match, LOTS, match.acts)
         self.racers: dict[Seat, Racer] = {}
-        self.imaginations: dict[Seat, partial[Table]] = {}
+        self.dice = [
+            dice_for(match, IMAGINING + seat, match.acts) for seat in range(match.setup.seats)
+        ]
+        """By seat, for what it imagines."""
         self.times = [FOREVER] * match.setup.seats
         self.moves: list[Move] = [0] * match.setup.seats
         self.offers: list[Sequence[Move]] = [()] * match.setup.seats
@@ -56,7 +66,6 @@ class TimedPlay:
         self.spread()
         self.forget(seat)
         self.racers[seat] = racer
-        self.imaginations[seat] = partial(imagined_now, self.match, seat, self.dice)
         self.ask(seat, past(self.match, seat))
 
     def leave(self, seat: Seat) -> None:
@@ -112,7 +121,7 @@ class TimedPlay:
         self.spread()
 
     def one_of(self, at: int) -> Seat:
-        return self.dice.pick([seat for seat, time in enumerate(self.times) if time == at])
+        return self.lots.pick([seat for seat, time in enumerate(self.times) if time == at])
 
     def advance(self, at: int) -> None:
         """Let everything happen that happens until then."""
@@ -201,7 +210,12 @@ class TimedPlay:
         view = table.view(seat)
         racer.see(view, heard, table.now)
         moves = table.moves(seat)
-        intention = racer.choose(view, moves, self.imaginations[seat]) if moves else None
+        intention = None
+        if moves:
+            imagine: Imagine = unimagined
+            if imagines(racer):
+                imagine = Imagination(self.match, seat, view, self.dice[seat])
+            intention = racer.choose(view, moves, imagine)
         if intention is None:
             self.times[seat] = FOREVER
         else:
@@ -220,7 +234,3 @@ class TimedPlay:
         if self.moves[seat] == move:
             lands = min(lands, self.times[seat])
         return max(time, lands, table.hand_free(seat))
-
-
-def imagined_now(match: Match, seat: Seat, dice: Dice) -> Table:
-    return imagined(match, seat, match.view(seat), dice)

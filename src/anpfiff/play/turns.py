@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from anpfiff.bots.bot import Imagine
 from anpfiff.core.match import Match
@@ -11,15 +11,26 @@ from anpfiff.core.nouns import NOBODY, Move, Seat
 from anpfiff.play.seats import (
     FOREVER,
     IMAGINING,
+    Imagination,
     Lend,
     Player,
     bot_for,
     dice_for,
     hears_at_once,
-    imagined,
+    imagines,
     listens,
     past,
+    unimagined,
 )
+
+
+class Decision(NamedTuple):
+    """Everything that a choice depends on: it may be made in another process."""
+
+    player: Player
+    view: Any
+    moves: Sequence[Move]
+    imagine: Imagine
 
 
 class Turns:
@@ -33,8 +44,11 @@ class Turns:
     ) -> None:
         """Somebody else may lend the players their imagination."""
         self.match = match
-        self.lend = lend
-        self.dice = dice_for(match, IMAGINING, match.acts)
+        self.lend = lend or Imagination
+        self.dice = [
+            dice_for(match, IMAGINING + seat, match.acts) for seat in range(match.setup.seats)
+        ]
+        """By seat, for what it imagines."""
         self.players: dict[Seat, Player] = {}
         self.bots: dict[Seat, str] = {}
         """By seat: the name of the bot that plays there, if it can be made anew."""
@@ -96,16 +110,23 @@ class Turns:
         self.ask(self.asked())
 
     def ask(self, seat: Seat) -> None:
+        player, view, moves, imagine = self.decision(seat)
+        self.decide(seat, player.choose(view, moves, imagine), moves)
+
+    def decision(self, seat: Seat) -> Decision:
+        """Tell the player what he does not know yet, and put the question."""
         match = self.match
         player, view = self.players[seat], match.table.view(seat)
         if self.heard[seat] < FOREVER:
             self.tell(seat, view)
-        moves = match.table.moves(seat)
-        if self.lend is None:
-            imagine: Imagine = partial(imagined, match, seat, view, self.dice)
-        else:
-            imagine = self.lend(match, seat, view, self.dice)
-        match.play(seat, player.choose(view, moves, imagine), None, moves)
+        imagine: Imagine = unimagined
+        if imagines(player):
+            imagine = self.lend(match, seat, view, self.dice[seat])
+        return Decision(player, view, match.table.moves(seat), imagine)
+
+    def decide(self, seat: Seat, move: Move, moves: Sequence[Move]) -> None:
+        """What a player has chosen from these moves is done."""
+        self.match.play(seat, move, None, moves)
         if self.weighed:
             self.spread()
 

@@ -18,7 +18,7 @@ from anpfiff.core.match import Match
 from anpfiff.core.nouns import Mistake, Move, Seat, Setup
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
-from anpfiff.play.seats import bots_for, imagined
+from anpfiff.play.seats import Imagination, bots_for
 from anpfiff.sim.run import SHARES, Plan, chunks, forfeits_of, play_through, share_out, start
 
 USUAL = ("random", "greedy", *LEAGUES)
@@ -160,7 +160,7 @@ def lend(sighted: frozenset[Seat], match: Match, seat: Seat, view: Any, dice: Di
     """What a seat imagines, or, with open eyes, what is."""
     if seat in sighted:
         return partial(reality, match.table, dice)
-    return partial(imagined, match, seat, view, dice)
+    return Imagination(match, seat, view, dice)
 
 
 def reality(table: Table, dice: Dice) -> Table:
