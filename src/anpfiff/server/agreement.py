@@ -1,0 +1,84 @@
+"""What all who play must agree on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from anpfiff.core.nouns import Mistake
+from anpfiff.server import messages as m
+from anpfiff.server.company import Visitor
+from anpfiff.server.evening import Evening
+
+
+class Agreement(Evening):
+    """Somebody proposes something; it is done as soon as all agree."""
+
+    def propose(self, visitor: Visitor, request: m.Propose) -> dict[str, Any]:
+        if visitor.guest not in self.players():
+            raise Mistake("no-seat")
+        self.check_proposal(visitor, request)
+        _, _, agreed = self.proposals.setdefault(request.what, (visitor.guest, request.seat, set()))
+        agreed.add(visitor.guest)
+        self.changed = True
+        self.carry_out(request.what)
+        return {}
+
+    def check_proposal(self, visitor: Visitor, request: m.Propose) -> None:
+        what, phase = request.what, self.frame.phase
+        wanted = "over" if what == "rematch" else "playing"
+        if what == "swap-sides":
+            wanted = "over" if phase == "over" else "gathering"
+        if phase != wanted:
+            raise Mistake("not-now", what=what)
+        if what in ("pause", "go-on") and self.frame.paused == (what == "pause"):
+            raise Mistake("not-now", what=what)
+        if what == "undo":
+            self.own_place(visitor, request.seat)
+            if self.game.races:
+                raise Mistake("take-back-race")
+            if what in self.proposals and self.proposals[what][1] != request.seat:
+                raise Mistake("not-now", what=what)  # To want one's own back is no consent.
+        if what == "hints" and self.game.races:
+            raise Mistake("hint-race")
+
+    def consent(self, visitor: Visitor, request: m.Consent) -> dict[str, Any]:
+        if request.what not in self.proposals or visitor.guest not in self.players():
+            raise Mistake("not-proposed", what=request.what)
+        self.changed = True
+        if not request.agree:
+            del self.proposals[request.what]
+            return {}
+        self.proposals[request.what][2].add(visitor.guest)
+        self.carry_out(request.what)
+        return {}
+
+    def withdraw(self, guest: int) -> None:
+        """What he has proposed is not proposed any more."""
+        self.proposals = {
+            what: asked for what, asked in self.proposals.items() if asked[0] != guest
+        }
+
+    def carry_out(self, what: m.Proposal) -> None:
+        """If all who play agree."""
+        _, seat, agreed = self.proposals[what]
+        if not agreed >= self.are_asked():
+            return
+        del self.proposals[what]
+        if what in ("pause", "go-on"):
+            self.frame.paused = what == "pause"
+        elif what == "hints":
+            self.frame.hints = True
+        elif what == "undo":
+            self.in_play().take_back(seat, self.watch.ms())
+        else:
+            if what == "swap-sides":
+                self.swap_sides()
+            if self.frame.phase == "over":
+                self.kick_off()
+
+    def swap_sides(self) -> None:
+        """Everybody moves on by one place."""
+        places = self.frame.places
+        self.frame.places = places[-1:] + places[:-1]
+        for visitor in self.visitors.values():
+            self.send(visitor.guest, self.you(visitor.guest))

@@ -1,0 +1,164 @@
+"""What everybody at a table is shown of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from anpfiff.core.nouns import Seat
+from anpfiff.play.onlooker import Onlooker, Update
+from anpfiff.server import messages as m
+from anpfiff.server.company import Clock, Company, Visitor
+from anpfiff.server.frame import Frame
+
+RECENT = 20
+"""So many of the last events of a race stay in memory: the fewer objects, the shorter the stops."""
+
+
+class Screen(Onlooker):
+    """What everybody who looks from one seat, or from none, is shown: numbered for all of them."""
+
+    number = 0
+
+    def message(self, update: Update, fits: tuple[int, ...] | None, at: int = 0) -> m.Shown:
+        """As of when it happened; who comes later is told how late it is."""
+        return m.Shown(
+            self.number, self.seat, max(at, self.match.now), [*update.events], update.view,
+            update.question, update.moves, fits,
+        )  # fmt: skip
+
+
+class Showing(Company):
+    """Whole views, one for all who look from the same seat, when something has changed in it."""
+
+    def __init__(
+        self,
+        frame: Frame,
+        clock: Clock,
+        new_seed: Callable[[], str],
+        *,
+        elsewhere: bool = False,
+    ) -> None:
+        super().__init__(frame, clock, new_seed, elsewhere=elsewhere)
+        self.screens: dict[Seat | None, Screen] = {}
+        self.audience: dict[Seat | None, list[int]] | None = None
+        """By screen: which guests look at it; None: that may have changed."""
+        self.shown_at = (0, 0)
+        """How many acts and events there were when they were last looked at."""
+
+    def show(self) -> None:
+        """Every screen that somebody looks at, if it has changed."""
+        assert self.playing is not None
+        match = self.playing.match
+        if self.shown_at == (match.acts, match.place):
+            return
+        self.shown_at = (match.acts, match.place)
+        if self.audience is None:
+            self.audience = self.who_looks()
+        for seat in [*self.screens]:
+            if seat not in self.audience and not self.waits_behind_the_curtain(seat):
+                del self.screens[seat]
+        for seat, guests in self.audience.items():
+            screen = self.screens.get(seat)
+            if screen is not None and (update := screen.news()) is not None:
+                screen.number += 1
+                message = screen.message(update, self.fits(seat, update))
+                for guest in guests:
+                    self.send(guest, message)
+        if self.game.races and len(match.events) > 2 * RECENT:
+            match.forget(RECENT)  # All who look know it now, and racers hear everything at once.
+
+    def who_looks(self) -> dict[Seat | None, list[int]]:
+        audience: dict[Seat | None, list[int]] = {}
+        for visitor in self.visitors.values():
+            if visitor.there:
+                for seat in self.sees(visitor):
+                    audience.setdefault(seat, []).append(visitor.guest)
+        return audience
+
+    def fits(self, seat: Seat | None, update: Update) -> tuple[int, ...] | None:
+        """What the table helps with, if it does."""
+        if not self.frame.help or seat is None or self.playing is None:
+            return None
+        table = self.playing.match.table
+        return tuple([move for move in update.moves if table.fits(seat, move)])
+
+    def sees(self, visitor: Visitor) -> Sequence[Seat | None]:
+        """Which seats' screens he looks at: with hidden hands, one of his own at a time."""
+        seats = self.seats_of(visitor.guest)
+        if not seats or self.playing is None:
+            return (None,)
+        if self.game.races:
+            return seats
+        return [visitor.front if visitor.front in seats else seats[0]]
+
+    def send_match(self, visitor: Visitor) -> None:
+        """What a match is about, once; then how it stands."""
+        assert self.playing is not None
+        match = self.playing.match
+        phrases = self.game.phrases(match.setup)
+        moves = {move: (text, phrases.about(move)) for move, text in phrases.texts.items()}
+        self.send(
+            visitor.guest,
+            m.Deal(
+                self.frame.match, self.frame.game, match.setup, self.game.sides_of(match.setup),
+                match.names, moves, match.table.hand_ms(), match.commitment,
+            ),
+        )  # fmt: skip
+        self.show_whole(visitor)
+
+    def show_whole(self, visitor: Visitor) -> None:
+        """How things stand, without what led there. All others are told first what is new."""
+        assert self.playing is not None
+        self.show()
+        seen = self.sees(visitor)
+        for seat in {*seen, *self.seats_of(visitor.guest)} - self.screens.keys():
+            screen = self.screens[seat] = Screen(self.playing.match, seat)
+            screen.place = self.playing.match.place
+            screen.number = 1
+            screen.news()
+        for seat in seen:
+            screen = self.screens[seat]
+            update = screen.news()
+            if update is None:
+                update = Update([], *screen.shown)
+            else:  # It was behind the curtain.
+                screen.number += 1
+            fits = self.fits(seat, update)
+            self.send(visitor.guest, screen.message(update, fits, self.watch.ms()))
+
+    def waits_behind_the_curtain(self, seat: Seat | None) -> bool:
+        """Whoever comes before it hears then what happened meanwhile."""
+        visitor = None if seat is None else self.visitors.get(self.frame.places[seat].guest)
+        return visitor is not None and visitor.there
+
+    def you(self, guest: int) -> m.You:
+        visitor = self.visitors[guest]
+        seats = tuple(self.seats_of(guest))
+        front = visitor.front if visitor.front in seats else (seats[0] if seats else -1)
+        return m.You(seats, front, visitor.last_id)
+
+    def shown(self) -> m.Room:
+        frame = self.frame
+        proposals = tuple(
+            m.Asked(what, by, seat, tuple(sorted(agreed)))
+            for what, (by, seat, agreed) in self.proposals.items()
+        )
+        watching = sum(
+            visitor.there and not self.seats_of(visitor.guest) for visitor in self.visitors.values()
+        )
+        return m.Room(
+            frame.code, frame.game, frame.phase, frame.host,
+            tuple(self.place_shown(seat) for seat in range(len(frame.places))), watching,
+            frame.listed, frame.chat, frame.clock, frame.tempo, frame.help, frame.hints,
+            frame.league, frame.paused, self.is_on() and not self.somebody_plays(), frame.match,
+            proposals, frame.resigned,
+        )  # fmt: skip
+
+    def place_shown(self, seat: Seat) -> m.PlaceShown:
+        place = self.frame.places[seat]
+        visitor = self.visitors.get(place.guest)
+        away = bool(place.guest) and not (visitor and visitor.there)
+        return m.PlaceShown(
+            place.kind, place.name, place.league, place.guest, place.ready, away,
+            seat in self.stand_ins, place.resigned,
+        )  # fmt: skip
