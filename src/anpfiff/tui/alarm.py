@@ -11,9 +11,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from anpfiff.core.nouns import NOBODY, SEATS
-from anpfiff.games.alarm.cards import KINDS, AlarmDeck
+from anpfiff.games.alarm.cards import COPIES, KINDS, AlarmDeck
 from anpfiff.games.alarm.view import AlarmView
+from anpfiff.tui.cards import Chapter
+from anpfiff.tui.drawing import Flowing, tied
 from anpfiff.tui.face import Face
+from anpfiff.words import Words
 
 if TYPE_CHECKING:
     from anpfiff.tui.speaker import Speaker
@@ -23,22 +26,22 @@ def board(view: AlarmView, speaker: Speaker) -> RenderableType:
     """What the seat sees: the row, the piles, the others, the own hand."""
     words, deck = speaker.words, speaker.deck
     grid = Grid.grid(padding=(0, 2))
-    grid.add_row(words("alarm-row"), row(view, deck))
+    grid.add_row(words("alarm-row"), Flowing(row(view, deck)))
     yellow = words("alarm-nobody") if view.yellow == NOBODY else speaker.names[view.yellow]
     piles = Text.assemble(
-        words("alarm-stock", count=view.stock),
+        tied(words("alarm-stock", count=view.stock)),
         "   ",
-        words("alarm-height", count=view.height),
-        " ",
+        tied(words("alarm-height", count=view.height)),
+        tied(" "),
         card(deck, view.top),
         "   ",
-        (words("alarm-yellow"), "black on yellow"),
-        f" {yellow}",
+        tied(words("alarm-yellow"), "black on yellow"),
+        tied(f" {yellow}"),
     )
-    parts: list[RenderableType] = [grid, piles, people(view, speaker)]
+    parts: list[RenderableType] = [grid, Flowing(piles), Flowing(people(view, speaker))]
     if view.hand:
         hand = Grid.grid(padding=(0, 2))
-        hand.add_row(words("alarm-your-hand"), cards(deck, view.hand))
+        hand.add_row(words("alarm-your-hand"), Flowing(faces(deck, view.hand)))
         parts.append(hand)
     return Panel(Group(*parts), title=words("alarm-title"), title_align="left")
 
@@ -46,15 +49,15 @@ def board(view: AlarmView, speaker: Speaker) -> RenderableType:
 def card(deck: AlarmDeck, kind: int) -> Text:
     footballer = deck.footballers[kind]
     first = footballer.name.split()[0]
-    return Text(f" {footballer.sign} {first} ", style=f"bold reverse {footballer.colour}")
+    return tied(f" {footballer.sign} {first} ", f"bold reverse {footballer.colour}")
 
 
-def cards(deck: AlarmDeck, kinds: tuple[int, ...]) -> Text:
+def faces(deck: AlarmDeck, kinds: tuple[int, ...]) -> Text:
     return Text(" ").join(card(deck, kind) for kind in kinds)
 
 
 def row(view: AlarmView, deck: AlarmDeck) -> Text:
-    covered = [Text(" ? ", style="dim reverse")] * (KINDS - len(view.row))
+    covered = [tied(" ? ", "dim reverse")] * (KINDS - len(view.row))
     return Text(" ").join([*(card(deck, kind) for kind in view.row), *covered])
 
 
@@ -64,7 +67,8 @@ def people(view: AlarmView, speaker: Speaker) -> Text:
         mark = "▶" if seat == view.turn else " "
         style = "bold" if seat == view.turn else ""
         count = speaker.words("alarm-cards", count=size)
-        line.append(f"{mark}{SEATS[seat]} {speaker.names[seat]}: {count}   ", style=style)
+        line.append_text(tied(f"{mark}{SEATS[seat]} {speaker.names[seat]}: {count}", style))
+        line.append("  ")
     return line
 
 
@@ -78,8 +82,22 @@ def closing(view: AlarmView, speaker: Speaker) -> list[str]:
             f"{count} × {speaker.deck.label(card)}"
             for card, count in Counter(view.revealed[seat]).most_common()
         )
-        lines.append(f"{result.places[seat]}. {speaker.names[seat]}: {held}")
+        lines.append(f"{result.places[seat]}. {speaker.full_name(seat)}: {held}")
     return lines
 
 
-FACE = Face(board, closing, seats=3)
+def cards(deck: AlarmDeck, words: Words) -> list[Chapter]:
+    """R2 Seven footballers, of each as many cards."""
+    heads = [words(f"alarm-cards-{name}") for name in ("type", "name", "number", "count", "alarm")]
+    rows = [
+        [one.id, deck.label(card), str(one.number), str(COPIES), "1"]
+        for card, one in enumerate(deck.footballers)
+    ]
+    title, note = words("alarm-cards-title"), words("alarm-cards-note")
+    return [Chapter("footballers", title, heads, rows, note)]
+
+
+FACE = Face(
+    board, closing, cards, columns=60, lines=18, seats=3,
+    counted=("draw", "search", "steal", "alarm", "whistle"),
+)  # fmt: skip

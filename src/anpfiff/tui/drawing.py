@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
+from rich.console import Console, ConsoleOptions
+from rich.measure import Measurement
 from rich.text import Text
 
 Block = list[Text]
@@ -12,6 +16,9 @@ Block = list[Text]
 HEAVY = "┏━┓┃┗━┛"
 LIGHT = "╭─╮│╰─╯"
 DASHED = "┌╌┐╎└╌┘"
+TIED = re.compile("(?<=[\u2190-\u27bf]) (?=\\w)|(?<=\\d) (?=×)|(?<=×) ")
+TIE = "\ue000"
+"""In place of a space at which no line ends; Rich would break any that Unicode has."""
 AIRY = 34
 """Lines of a terminal from which there is room between blocks."""
 
@@ -23,6 +30,35 @@ def fit(line: Text | str, width: int, align: str = "left") -> Text:
     free = width - text.cell_len
     before = {"left": 0, "centre": free // 2, "right": free}[align]
     return Text.assemble(" " * before, text, " " * (free - before))
+
+
+def wrapped(line: Text | str, console: Console, width: int) -> list[Text]:
+    """Lines that fit; the sign of a footballer stays with the name."""
+    text = Text(line) if isinstance(line, str) else line.copy()
+    text.plain = TIED.sub(TIE, text.plain)
+    lines = text.wrap(console, max(1, width))
+    for part in lines:
+        part.plain = part.plain.replace(TIE, " ")
+    return [*lines]
+
+
+def tied(text: Text | str, style: str = "") -> Text:
+    """What belongs together: no line ends in it."""
+    whole = Text(text, style=style) if isinstance(text, str) else text.copy()
+    whole.plain = whole.plain.replace(" ", TIE)
+    return whole
+
+
+class Flowing(NamedTuple):
+    """A text in as many lines as it takes, none of which ends in what is tied."""
+
+    text: Text
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
+        yield from wrapped(self.text, console, options.max_width)
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement.get(console, options, self.text)
 
 
 def block(lines: Sequence[Text | str], width: int, height: int = 0, align: str = "left") -> Block:

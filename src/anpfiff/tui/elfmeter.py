@@ -13,6 +13,9 @@ from anpfiff.games.elfmeter.cards import (
     BREATHLESS,
     CHAIN,
     CORNERS,
+    FIELDS,
+    FIRST_ATTACKER,
+    FIRST_DEFENDER,
     OPEN,
     PLAY,
     SIDES,
@@ -21,9 +24,11 @@ from anpfiff.games.elfmeter.cards import (
 )
 from anpfiff.games.elfmeter.view import ElfmeterView
 from anpfiff.games.footballers import Footballer
+from anpfiff.tui.cards import Chapter
 from anpfiff.tui.drawing import AIRY, DASHED, Block, beside, block, box, centred, fit, stacked
 from anpfiff.tui.face import Hands, RaceFace, Scene
 from anpfiff.tui.teams import CARRIED, MARKS, STYLES, UP, cap, key, score_line, state
+from anpfiff.words import Words
 
 if TYPE_CHECKING:
     from anpfiff.tui.speaker import Speaker
@@ -80,7 +85,7 @@ class ElfmeterHands(Hands):
         for card in view.stack:
             if corner_of(self.deck, view, self.seat, card) == corner:
                 return card
-        raise Mistake("no-corner", corner=ARROWS[corner])
+        raise Mistake("no-corner", corner=CORNERS[corner])
 
 
 # The table
@@ -305,7 +310,7 @@ def facts(told: Mapping[str, Any], deck: ElfmeterDeck) -> dict[str, Any]:
     spoken: dict[str, Any] = {}
     if "dive" in told:
         shot, save = deck.cards[told["card"]], deck.cards[told["dive"]]
-        spoken |= {"card": ARROWS[shot.kick], "dive": ARROWS[save.dive]}
+        spoken |= {"card": CORNERS[shot.kick], "dive": CORNERS[save.dive]}
     elif "card" in told:
         spoken["card"] = spoken_card(told, deck)
     return spoken
@@ -316,9 +321,40 @@ def spoken_card(told: Mapping[str, Any], deck: ElfmeterDeck) -> str:
     card = deck.cards[told["card"]]
     if "place" in told or told.get("rule") == "R9":
         return f"{card.id} ({numbers(card.players)}→{card.ball})"
-    if told.get("rule", "R10") == "R10" and "seat" in told:
+    if told.get("rule", "R10") in ("R10", "C23") and "seat" in told:
         return f"{card.id} ({numbers(card.stops)})"
     return deck.label(told["card"])
+
+
+# The cards in lists
+
+
+def cards(deck: ElfmeterDeck, words: Words) -> list[Chapter]:
+    """R6 Both sides of the cards that both colours have; then who is drawn on them."""
+    names = ("card", "players", "ball", "kick", "stops", "dive")
+    heads = [words(f"elfmeter-cards-{name}") for name in names]
+    corners = [words("elfmeter-corner", corner=corner) for corner in CORNERS]
+    rows = [
+        [
+            card.id, numbers(card.players), str(card.ball), corners[card.kick],
+            " ".join(map(str, card.stops)), corners[card.dive],
+        ]
+        for card in deck.cards
+    ]  # fmt: skip
+    both = Chapter("cards", words("elfmeter-cards-both"), heads, rows, words("elfmeter-cards-note"))
+    return [both, *[team(deck, words, side) for side in range(len(SIDES))]]
+
+
+def team(deck: ElfmeterDeck, words: Words, side: int) -> Chapter:
+    """The fields in which a footballer is drawn, attacking and defending."""
+    heads = [words(f"elfmeter-cards-{name}") for name in ("footballer", "players", "stops")]
+    rows = []
+    for one in deck.squads[side]:
+        fields = [one.number - first + 1 for first in (FIRST_ATTACKER, FIRST_DEFENDER)]
+        shown = [str(field) if 0 < field <= FIELDS else "" for field in fields]
+        rows.append([one.label(), *shown])
+    word, note = SIDES[side], words("elfmeter-cards-squads")
+    return Chapter(word, words(f"race-{word}").capitalize(), heads, rows, note, STYLES[word])
 
 
 FACE = RaceFace(
@@ -327,6 +363,7 @@ FACE = RaceFace(
     back,
     ElfmeterHands,
     closing,
+    cards,
     told=frozenset(
         (
             "kick-off", "pass", "tackle", "goal", "out", "signal", "fault", "penalty", "shot",
@@ -335,4 +372,5 @@ FACE = RaceFace(
     ),
     facts=facts,
     prompt=prompt,
+    counted=("pass", "tackle", "back", "penalty", "goal", "save", "out"),
 )  # fmt: skip

@@ -9,12 +9,16 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from anpfiff.core.nouns import Event, Mistake, Move, Seat, Setup
+from anpfiff.tui.cards import Chapter
+from anpfiff.words import Words
 
 if TYPE_CHECKING:
     from anpfiff.tui.speaker import Speaker
 
 
 Closing = Callable[[Any, "Speaker"], list[str]]
+Cards = Callable[[Any, Words], list[Chapter]]
+"""The cards of a deck, listed."""
 Facts = Callable[[Mapping[str, Any], Any], dict[str, Any]]
 
 
@@ -30,7 +34,13 @@ class Looks(Protocol):
     def closing(self) -> Closing: ...
 
     @property
+    def cards(self) -> Cards: ...
+
+    @property
     def facts(self) -> Facts: ...
+
+    @property
+    def counted(self) -> tuple[str, ...]: ...
 
     @property
     def seats(self) -> int: ...
@@ -42,6 +52,7 @@ class Face(NamedTuple):
     board: Callable[[Any, Speaker], RenderableType]
     closing: Closing
     """What is said when the match is over, best place first."""
+    cards: Cards
     facts: Facts = no_facts
     """Facts that are said otherwise than their types suggest, from the deck."""
     numbered: Callable[[Any, Sequence[Move]], Sequence[Move]] = lambda view, moves: moves
@@ -54,8 +65,16 @@ class Face(NamedTuple):
     """Whether the question can be answered with everybody looking on."""
     quiet: tuple[str, ...] = ()
     """Events that are worth a line only to the seat they are about."""
-    height: int = 16
-    """Lines that the table takes."""
+    help_facts: Callable[[Any, Speaker], dict[str, Any]] = lambda view, speaker: {}
+    """What the help on a question says of this match."""
+    aside: Callable[[Any, Speaker], RenderableType | None] = lambda view, speaker: None
+    """What `?` shows beside the help: lists too long for every turn."""
+    columns: int = 80
+    """How wide a terminal must be, and"""
+    lines: int = 24
+    """how high, for every question to fit in."""
+    counted: tuple[str, ...] = ()
+    """Events that are counted when the match is over."""
     seats: int = 2
     """How many play if nobody says."""
 
@@ -117,6 +136,7 @@ class RaceFace(NamedTuple):
     """Why a card went back, from the view that it left unchanged."""
     hands: type[Hands]
     closing: Closing
+    cards: Cards
     told: frozenset[str]
     """Events that are worth a line while everybody plays."""
     locked: Callable[[Any, Seat], bool] = lambda view, seat: True
@@ -124,5 +144,19 @@ class RaceFace(NamedTuple):
     facts: Facts = no_facts
     prompt: Callable[[Scene], str] = lambda scene: ""
     """What the person, or everybody, is to do now, if it is not plain."""
+    counted: tuple[str, ...] = ()
+    """Events that are counted when the match is over."""
     seats: int = 2
     """How many play if nobody says."""
+
+
+def offered(face: Face, view: Any, moves: Sequence[Move], speaker: Speaker) -> RenderableType:
+    """The moves that are worth a number, each with the words that could be typed instead."""
+    numbered = face.numbered(view, moves)
+    if face.offer is not None:
+        return face.offer(view, numbered, speaker)
+    lines = []
+    for number, move in enumerate(numbered, start=1):
+        line = Text(f"  {number}  {speaker.move(move)}")
+        lines.append(line.append(f"   {speaker.to_type(move)}", style="dim"))
+    return Text("\n").join(lines)

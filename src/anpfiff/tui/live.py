@@ -6,29 +6,26 @@ Textual is imported where an app starts; it takes half a second.
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
-from pathlib import Path
 
 from rich.console import Console
-from rich.text import Text
 
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import Mistake, Seat
+from anpfiff.core.nouns import Mistake
 from anpfiff.core.record import Record
-from anpfiff.play.reels import Again, Reel, live
-from anpfiff.play.saves import write_whole
+from anpfiff.play.names import people_in
+from anpfiff.play.reels import Again, AgainInTurns, Reel, live
+from anpfiff.play.saves import Save
 from anpfiff.play.seats import FOREVER, bot_for
 from anpfiff.play.timed import TimedPlay
 from anpfiff.tui.drawing import exact
-from anpfiff.tui.play import is_person, names_for_players, spoken_names, winner
+from anpfiff.tui.names import speaker_for
+from anpfiff.tui.play import show_end
 from anpfiff.tui.speaker import Speaker
 from anpfiff.words import Words
 
 SLOWEST, FASTEST = 0.25, 16.0
-
-
-def people_in(match: Match) -> list[Seat]:
-    return [seat for seat, spec in enumerate(match.names) if is_person(spec)]
+SYNC_MS = 450
+"""With what `app.py` waits until it saves this is less than a second."""
 
 
 def check(match: Match, console: Console) -> None:
@@ -42,45 +39,47 @@ def check(match: Match, console: Console) -> None:
         raise Mistake("need-terminal", why="race")
 
 
-def play(match: Match, words: Words, console: Console, save: Path) -> None:
+def play(match: Match, words: Words, console: Console, save: Save) -> None:
     """One person against bots, in real time. Leaving saves the match, resting."""
     from anpfiff.tui.app import PlayApp
     from anpfiff.tui.hold import warnings_held
 
+    synced = 0
+
     def autosave() -> None:
-        """A match that cannot be saved can still be played."""
+        """A match that cannot be saved can still be played. A disk may be slow: it is not asked
+        to be sure more than twice a second.
+        """
+        nonlocal synced
         try:
-            write_whole(save, str(Record.of(match)))
+            save.keep(match)
+            if match.at >= synced + SYNC_MS or match.paused_since is not None:
+                synced = match.at
+                save.sync()
         except Mistake as mistake:
             app.say(words.mistake(mistake))
 
     (seat,) = people_in(match)
     others = [other for other in range(match.setup.seats) if other != seat]
-    speaker = Speaker(words, match.game.name, match.setup, names_for_players(match.names, words))
+    speaker = speaker_for(match, words)
     with warnings_held():
         racers = {other: bot_for(match, other, match.names[other]) for other in others}
         play = TimedPlay(match, racers)
         app = PlayApp(play, speaker, seat, autosave)
-        app.run()
+        if match.result() is None:
+            app.run()
     if match.result() is None:
-        write_whole(save, str(Record.of(match)))
+        save.keep(match)
+        save.sync()
         raise KeyboardInterrupt
-    show_end(match, speaker, console)
-    with suppress(OSError):
-        save.unlink()
-
-
-def show_end(match: Match, speaker: Speaker, console: Console) -> None:
-    for line in speaker.face.closing(match.view(None), speaker):
-        console.print(Text(line), highlight=False)
-    console.print(Text(winner(match, speaker), style="bold green"), highlight=False)
+    show_end(match, speaker, console, seat)
 
 
 def watch(match: Match, words: Words, console: Console, speed: float) -> None:
     """Bots play; on a terminal in time, into a pipe at once."""
     from anpfiff.tui.hold import warnings_held
 
-    speaker = Speaker(words, match.game.name, match.setup, spoken_names(match.names))
+    speaker = speaker_for(match, words, watching=True)
     if console.is_terminal:
         with warnings_held():
             show(live(match), speaker, speed)
@@ -90,10 +89,16 @@ def watch(match: Match, words: Words, console: Console, speed: float) -> None:
         show_end(match, speaker, console)
 
 
-def see_again(record: Record, match: Match, words: Words, speed: float) -> None:
+def see_again(record: Record, match: Match, words: Words, speed: float, *, finished: bool) -> None:
     """The match has just started, and is played as its record says."""
-    speaker = Speaker(words, record.game, match.setup, spoken_names(record.names))
-    show(Again(record, match), speaker, speed)
+    from anpfiff.tui.replay import ReplayApp
+
+    speaker = speaker_for(match, words, watching=True)
+    reel = Again(record, match) if match.game.races else AgainInTurns(record, match)
+    seat = next(iter(people_in(match)), 0)
+    ReplayApp(reel, speaker, speed, seat, finished=finished).run()
+    if finished and match.result() is not None:
+        show_end(match, speaker, Console())
 
 
 def show(reel: Reel, speaker: Speaker, speed: float) -> None:

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from pathlib import Path
+from collections.abc import Callable, Mapping
 
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.text import Text
 
 from anpfiff.bots import find_bot
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import SEATS, Mistake
-from anpfiff.core.record import Record
-from anpfiff.play.saves import write_whole
-from anpfiff.play.seats import Player, bot_for
+from anpfiff.core.nouns import Mistake, Seat
+from anpfiff.play.names import is_person, people_in
+from anpfiff.play.saves import Save
 from anpfiff.play.turns import Turns
-from anpfiff.tui.person import Person, Screen
+from anpfiff.tui.drawing import wrapped
+from anpfiff.tui.ending import winner
+from anpfiff.tui.hold import warnings_held
+from anpfiff.tui.names import speaker_for
+from anpfiff.tui.person import Person, TakeBack
+from anpfiff.tui.screen import FullScreen, Pace, Screen
 from anpfiff.tui.speaker import Speaker
+from anpfiff.tui.statistics import statistics
 from anpfiff.words import Words
 
-HUMAN = "human"
 LONGEST_SPEC = 26
+LAST_LINES = 6
+"""So much of what happened last is still there when the table is gone."""
 
 
 def read_specs(game: str, text: str) -> tuple[str, ...]:
@@ -34,89 +39,78 @@ def read_specs(game: str, text: str) -> tuple[str, ...]:
     return specs
 
 
-def is_person(spec: str) -> bool:
-    return spec == HUMAN or spec.startswith(f"{HUMAN}:")
-
-
-def spoken_names(specs: Sequence[str]) -> list[str]:
-    """Names to say: the one given to a person, else kind and seat."""
-    return [
-        (is_person(spec) and spec.partition(":")[2].strip()) or f"{spec} {SEATS[seat]}"
-        for seat, spec in enumerate(specs)
-    ]
-
-
-def names_for_players(specs: Sequence[str], words: Words) -> list[str]:
-    """As above, but a single nameless person is "You"."""
-    names = spoken_names(specs)
-    if sum(map(is_person, specs)) == 1 and HUMAN in specs:
-        names[specs.index(HUMAN)] = words("play-you")
-    return names
-
-
 def play(
     match: Match,
     words: Words,
     console: Console,
-    save: Path,
-    rules: Callable[[], None],
+    save: Save,
+    rules: Callable[[], RenderableType],
+    pace: Pace,
 ) -> None:
     """Play to the end, saving before every question to a person. Mistakes pass through."""
-    speaker = Speaker(words, match.game.name, match.setup, names_for_players(match.names, words))
-    shared = sum(map(is_person, match.names)) > 1
-    screen = Screen(console, speaker, shared)
+    speaker = speaker_for(match, words)
+    seats = people_in(match)
+    shared = len(seats) > 1
+    me = seats[0] if len(seats) == 1 else None
+    kind = FullScreen if console.is_terminal else Screen
+    screen = kind(console, speaker, shared=shared)
     warned = False
 
-    def autosave() -> None:
-        """A match that cannot be saved can still be played."""
+    def autosave() -> str:
+        """A match that cannot be saved can still be played; why it cannot is said once."""
         nonlocal warned
         try:
-            write_whole(save, str(Record.of(match)))
+            save.keep(match)
+            save.sync()
         except Mistake as mistake:
             if not warned:
-                screen.say(words.mistake(mistake), "red")
-            warned = True
+                warned = True
+                return words.mistake(mistake)
+        return ""
 
-    players: dict[int, Player] = {}
+    intro = introduction(speaker)
+    people = {seat: Person(seat, match, screen, rules, autosave, intro) for seat in seats}
+    with warnings_held(), screen.opened(intro):
+        run(match, people, pace)
+    if warning := autosave():
+        screen.say(warning, "red")
+    if console.is_terminal and people:
+        for line in next(iter(people.values())).log(me)[-LAST_LINES:]:
+            screen.say(line, "dim")
+    show_end(match, speaker, console, me)
+
+
+def introduction(speaker: Speaker) -> list[str]:
+    """How to answer, and who the others are."""
+    return [speaker.words("play-hint"), *speaker.introduction()]
+
+
+def run(match: Match, people: Mapping[Seat, Person], pace: Pace) -> None:
+    """To the end. What happened before now nobody wants to see at the pace of play."""
+    turns = Turns(match, people)
     for seat, spec in enumerate(match.names):
-        if is_person(spec):
-            players[seat] = Person(seat, match, screen, rules, autosave)
-        else:
-            players[seat] = bot_for(match, seat, spec)
-    turns = Turns(match, players)
-    if shared:
-        from anpfiff.tui.hold import warnings_held
-
-        with warnings_held(), console.screen(hide_cursor=False):
+        if seat not in people:
+            turns.stand_in(seat, spec)
+    for person in people.values():
+        person.pace = pace
+    while True:
+        try:
             turns.run()
-        screen.people[0].tell(screen.people[0].recap, None)
-    else:
-        screen.say(words("play-hint"), "dim")
-        turns.run()
-    show_end(match, speaker, screen)
-    with suppress(OSError):
-        save.unlink()
+            return
+        except TakeBack as wish:
+            try:
+                turns.take_back(wish.person.seat)
+            except Mistake as mistake:
+                wish.person.note = wish.person.speaker.mistake(mistake)
 
 
-def show_end(match: Match, speaker: Speaker, screen: Screen) -> None:
-    """Everybody's cards, and who has won."""
-    for line in speaker.face.closing(match.view(None), speaker):
-        screen.say(line)
-    screen.say(winner(match, speaker, shared=screen.shared), "bold green")
-
-
-def winner(match: Match, speaker: Speaker, *, shared: bool = False) -> str:
-    """Who has won, in a sentence."""
-    words, result = speaker.words, match.result()
+def show_end(match: Match, speaker: Speaker, console: Console, me: Seat | None = None) -> None:
+    """Everybody's cards, what was counted, and who has won: you, or somebody by name."""
+    result = match.result()
     assert result is not None
-    winners = [seat for seat, place in enumerate(result.places) if place == 1]
-    names = ", ".join(speaker.names[seat] for seat in winners)
-    if len(winners) == 1 and match.names[winners[0]] == HUMAN and not shared:
-        return words("play-you-win")
-    if len(winners) == match.setup.seats and words.knows(f"{speaker.game}-drawn"):
-        return words(f"{speaker.game}-drawn")
-    if match.game.races and len(winners) == match.setup.seats:
-        return words("race-drawn")
-    if match.game.races and len(winners) > 1:
-        return words("race-winners", names=names)
-    return words("play-winner", names=names, count=len(winners))
+    for line in speaker.face.closing(match.view(None), speaker):
+        for part in wrapped(line, console, console.width):
+            console.print(part, highlight=False)
+    if console.is_terminal:
+        console.print(statistics(match, speaker))
+    console.print(Text(winner(speaker, result, me), style="bold green"), highlight=False)

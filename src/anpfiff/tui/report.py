@@ -7,6 +7,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
@@ -22,8 +23,8 @@ from anpfiff.core.nouns import SEATS, Mistake
 from anpfiff.core.record import Record, write_line
 from anpfiff.games import GAMES
 from anpfiff.sim.run import Plan, Tally, interval, quantile, tallies
-from anpfiff.tui.play import spoken_names
-from anpfiff.tui.speaker import Speaker, replayed
+from anpfiff.tui.names import speaker_for
+from anpfiff.tui.speaker import replayed
 from anpfiff.words import Words
 
 MINUTE = 60_000
@@ -66,6 +67,8 @@ def at_work(
         task = bar.add_task("", total=matches)
         try:
             yield executor, lambda more: bar.advance(task, more)
+        except BrokenProcessPool:
+            raise Mistake("worker-gone") from None
         except BaseException:
             if executor is not None:
                 executor.shutdown(wait=False, cancel_futures=True)
@@ -226,7 +229,7 @@ def show_replay(record: Record, deck: Deck | None, words: Words, *, step: bool) 
     console = Console()
     finished = replayed(record, deck, words).result() is not None
     match = record.start(GAMES[record.game], deck)
-    speaker = Speaker(words, record.game, match.setup, spoken_names(record.names))
+    speaker = speaker_for(match, words, watching=True)
     place = 0
 
     def tell() -> None:
@@ -236,9 +239,8 @@ def show_replay(record: Record, deck: Deck | None, words: Words, *, step: bool) 
             line = speaker.open_event(event) if finished else speaker.event(event.told(None), None)
             console.print(Text(f"    {line}"), highlight=False)
 
-    title = words(
-        "replay-title", title=words(f"{record.game}-title"), names=", ".join(speaker.names)
-    )
+    names = " · ".join(map(speaker.full_name, range(match.setup.seats)))
+    title = words("replay-title", title=words(f"{record.game}-title"), names=names)
     console.print(Text(title, style="bold"))
     console.print(Text(words("replay-open" if finished else "replay-closed"), style="dim"))
     tell()

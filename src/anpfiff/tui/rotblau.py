@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from anpfiff.core.nouns import READY, SEATS, Event, Move, Seat, Setup
+from anpfiff.games.footballers import Footballer
 from anpfiff.games.rotblau.cards import (
     BLUE,
     BOOK,
@@ -23,6 +24,7 @@ from anpfiff.games.rotblau.cards import (
     SYMBOLS,
     TOP,
     TURN,
+    UNDER,
     YELLOW,
     Card,
     RotBlauDeck,
@@ -31,6 +33,7 @@ from anpfiff.games.rotblau.cards import MARKS as SYMBOL_MARKS
 from anpfiff.games.rotblau.options import sides_of
 from anpfiff.games.rotblau.view import EMPTY, RotBlauView
 from anpfiff.tui import teams
+from anpfiff.tui.cards import Chapter
 from anpfiff.tui.drawing import AIRY, DASHED, Block, beside, block, box, centred, stacked
 from anpfiff.tui.face import Hands, RaceFace, Scene
 from anpfiff.tui.teams import DOWN, FRAMES, STYLES, UP, cap, colour, large
@@ -41,6 +44,7 @@ if TYPE_CHECKING:
 
 PLACE_KEYS = "1234"
 TOP_KEYS = ("t", "q")
+UNDER_KEY = "u"
 CARD = 13
 HAND = 10
 """Columns of a card before the person, and of the hand deck."""
@@ -65,6 +69,8 @@ class RotBlauHands(Hands):
             return self.once(PLAY + PLACE_KEYS.index(key))
         if key in TOP_KEYS:
             return self.once(PLAY + TOP)
+        if key == UNDER_KEY:
+            return self.once(PLAY + UNDER)
         if key == "space":
             return READY if view.ready else TURN
         if key == "enter":
@@ -73,10 +79,8 @@ class RotBlauHands(Hands):
 
     def book(self, view: RotBlauView, victim: Seat) -> Move | None:
         """From wherever a yellow card shows."""
-        shown = [*view.displays[self.seat], view.tops[self.seat]]
-        places = [place for place, card in enumerate(shown) if card in self.deck.yellows]
-        place = places[0] if places else TOP
-        place = place if place < len(shown) - 1 else TOP
+        shown = places_of(view, self.seat)
+        place = next((place for place, card in shown.items() if card in self.deck.yellows), TOP)
         return self.once(BOOK + MOST_PLAYERS * place + min(victim, 3))
 
 
@@ -129,8 +133,7 @@ def coming(scene: Scene) -> Text | None:
     hands, view = scene.hands, scene.view
     if hands is None or hands.carried not in range(PLAY, BOOK):
         return None
-    place = hands.carried - PLAY
-    card = view.tops[view.seat] if place == TOP else view.displays[view.seat][place]
+    card = places_of(view, view.seat)[hands.carried - PLAY]
     return small(scene.speaker.deck, card, scene.speaker.words)
 
 
@@ -182,6 +185,12 @@ def own_card(scene: Scene, me: Seat, place: int, card: int) -> Block:
     return box(shown, CARD, FRAMES[side], STYLES[SIDES[side]], head)
 
 
+def places_of(view: RotBlauView, seat: Seat) -> dict[int, int]:
+    """By place: what lies before the player."""
+    display = dict(enumerate(view.displays[seat]))
+    return {**display, TOP: view.tops[seat], UNDER: view.lowers[seat]}
+
+
 def place_of(move: Move) -> int | None:
     """From where a card is lifted."""
     if move >= BOOK:
@@ -190,17 +199,22 @@ def place_of(move: Move) -> int | None:
 
 
 def prompt(scene: Scene) -> str:
-    """R22 Before whom the yellow card is laid; R11 what an empty hand deck means."""
+    """R22 Before whom the yellow card is laid; D9 what can be played from under another.
+
+    R11 What an empty hand deck means.
+    """
     view, words, me = scene.view, scene.speaker.words, scene.view.seat
     if me is None:
         return ""
     if scene.hands.booking:
         foes = [SEATS[seat] for seat in foes_of(scene.speaker.setup, me)]
         return words("rotblau-board-book-whom", seats=" ".join(foes))
-    shown = (*view.displays[me], view.tops[me])
+    deck, lower = scene.speaker.deck, view.lowers[me]
     books = scene.hands.carried is not None and scene.hands.carried >= BOOK
-    if not books and not scene.speaker.deck.yellows.isdisjoint(shown):
+    if not books and not deck.yellows.isdisjoint(places_of(view, me).values()):
         return words("rotblau-board-yellow-card")
+    if lower in deck.actions:
+        return words("rotblau-board-lower", card=deck.label(lower), key=UNDER_KEY)
     return "" if view.hands[me] else words("rotblau-board-take-up")
 
 
@@ -291,12 +305,59 @@ def closing(view: RotBlauView, speaker: Speaker) -> list[str]:
     return [score(view, speaker).plain]
 
 
+# The cards in lists
+
+
+def cards(deck: RotBlauDeck, words: Words) -> list[Chapter]:
+    """By team, a line for each footballer, then the action and yellow cards."""
+    heads = [words(f"race-cards-{name}") for name in ("footballer", "goals", "others")]
+    symbols = ", ".join(symbol(number, words).plain for number in range(len(SYMBOLS)))
+    note = words("rotblau-cards-note", symbols=symbols)
+    chapters = []
+    for number, side in enumerate(SIDES):
+        rows = [footballer_row(deck, number, one) for one in deck.squads[number]]
+        rows += special_rows(deck, number, words)
+        title = words(f"race-{side}").capitalize()
+        chapters.append(Chapter(side, title, heads, rows, note, STYLES[side]))
+    return chapters
+
+
+def kinds_of(deck: RotBlauDeck, side: int) -> list[tuple[Card, int]]:
+    """The cards of a team, and how many there are of each."""
+    counted = zip(deck.cards, deck.copies, strict=True)
+    return [(card, copies) for card, copies in counted if card.side == side]
+
+
+def footballer_row(deck: RotBlauDeck, side: int, one: Footballer) -> list[str]:
+    """R14, R15 Of each of his cards: to whom he passes, and the symbol."""
+    own = [(card, copies) for card, copies in kinds_of(deck, side) if card.number == one.number]
+    goals = sum(copies for card, copies in own if card.role == GOAL)
+    others = [
+        f"{card.to}{SYMBOL_MARKS[card.symbol]}"
+        for card, copies in own
+        if card.role == NORMAL
+        for _ in range(copies)
+    ]
+    return [one.label(), str(goals or ""), "  ".join(others)]
+
+
+def special_rows(deck: RotBlauDeck, side: int, words: Words) -> list[list[str]]:
+    """R19, R20, R22 How many, and what they show."""
+    roles = {COUNTERPLAY: "counterplay", GOAL_KICK: "goal-kick", YELLOW: "yellow"}
+    return [
+        [words(f"rotblau-cards-{roles[card.role]}"), "", f"{copies} × {answers(card)}".strip()]
+        for card, copies in kinds_of(deck, side)
+        if card.role in roles
+    ]
+
+
 FACE = RaceFace(
     board,
     score,
     back,
     RotBlauHands,
     closing,
+    cards,
     told=frozenset(
         (
             "kick-off", "pass", "tackle", "late", "goal", "void", "signal", "end", "action",
@@ -305,4 +366,5 @@ FACE = RaceFace(
     ),
     locked=locked,
     prompt=prompt,
+    counted=("pass", "tackle", "action", "book", "goal", "back", "late"),
 )  # fmt: skip

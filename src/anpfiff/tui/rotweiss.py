@@ -21,9 +21,11 @@ from anpfiff.games.rotweiss.cards import (
 )
 from anpfiff.games.rotweiss.view import EMPTY, RotWeissView
 from anpfiff.tui import teams
+from anpfiff.tui.cards import Chapter
 from anpfiff.tui.drawing import AIRY, DASHED, Block, beside, block, box, centred, stacked
 from anpfiff.tui.face import Hands, RaceFace, Scene
 from anpfiff.tui.teams import DOWN, FRAMES, MARKS, STYLES, UP, cap, colour, large
+from anpfiff.words import Words
 
 if TYPE_CHECKING:
     from anpfiff.tui.speaker import Speaker
@@ -229,15 +231,49 @@ def closing(view: RotWeissView, speaker: Speaker) -> list[str]:
     return [score(view, speaker).plain]
 
 
+# The cards in lists
+
+
+def cards(deck: RotWeissDeck, words: Words) -> list[Chapter]:
+    """R14, R18 By team, a line for each footballer: goal cards, and who is named on the others."""
+    heads = [words(f"race-cards-{name}") for name in ("footballer", "goals", "others")]
+    return [
+        Chapter(
+            side,
+            words(f"race-{side}").capitalize(),
+            heads,
+            [footballer_row(deck, number, one) for one in deck.squads[number]],
+            words("rotweiss-cards-note"),
+            STYLES[side],
+        )
+        for number, side in enumerate(SIDES)
+    ]
+
+
+def footballer_row(deck: RotWeissDeck, side: int, one: Footballer) -> list[str]:
+    """Of each of his cards: passes/tackles."""
+    goals, others = 0, []
+    for kind, card in enumerate(deck.cards):
+        if (card.side, card.number) == (side, one.number):
+            if card.goal:
+                goals += deck.copies[kind]
+            else:
+                names = [",".join(map(str, who)) for who in (card.passes, card.tackles)]
+                others += ["/".join(names)] * deck.copies[kind]
+    return [one.label(), str(goals or ""), "  ".join(others)]
+
+
 FACE = RaceFace(
     board,
     score,
     back,
     RotWeissHands,
     closing,
+    cards,
     told=frozenset(
         ("deal", "kick-off", "pass", "tackle", "late", "goal", "out", "signal", "end", "vote")
     ),
     locked=locked,
+    counted=("pass", "tackle", "goal", "back", "late"),
     seats=4,
 )

@@ -21,25 +21,49 @@ from anpfiff.core.nouns import (
 from anpfiff.core.record import Record
 from anpfiff.games import GAMES
 from anpfiff.tui.faces import looks
+from anpfiff.tui.typed import Vocabulary
 from anpfiff.words import Words
 
 ANY_GAME = ("take-back",)
 """Events that belong to no game."""
+LONGEST_NAME = 40
 
 
 class Speaker:
     """Knows the language, the game, what was agreed, and the names at the table."""
 
-    def __init__(self, words: Words, game: str, setup: Setup, names: Sequence[str]) -> None:
+    def __init__(
+        self,
+        words: Words,
+        game: str,
+        setup: Setup,
+        names: Sequence[str],
+        leagues: Sequence[str] = (),
+    ) -> None:
         self.words = words
         self.game = game
         self.setup = setup
         self.deck: Any = setup.deck
-        self.names = names
+        self.names = [
+            name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}…" for name in names
+        ]
+        self.leagues = leagues
         self.face = looks(game)
+        self.vocabulary = Vocabulary(words, game)
         self.kinds = GAMES[game].told.facts
         self.phrases = GAMES[game].phrases(setup)
         self.sides = GAMES[game].sides_of(setup)
+
+    def full_name(self, seat: Seat) -> str:
+        """With the league of a bot: "Kurt, Kreisliga"."""
+        name, league = self.names[seat], self.leagues[seat] if self.leagues else ""
+        return f"{name}, {league}" if league else name
+
+    def introduction(self) -> list[str]:
+        """Who the bots are, and how strong."""
+        bots = [seat for seat, league in enumerate(self.leagues) if league]
+        names = " · ".join(map(self.full_name, bots))
+        return [self.words("play-with", names=names)] if bots else []
 
     def event(self, event: Event, me: Seat | None) -> str:
         """The event as the seat was told it; `event.told` comes first."""
@@ -105,6 +129,14 @@ class Speaker:
         if isinstance(mistake, Refused):
             return self.refusal(mistake.refusal)
         return self.words.mistake(mistake)
+
+    def to_type(self, move: Move) -> str:
+        """What stands for a move in the reader's language."""
+        return self.vocabulary.write(self.phrases.write(move))
+
+    def advice(self, move: Move) -> str:
+        """What a bot would do."""
+        return self.words("play-advice", text=self.move(move), typed=self.to_type(move))
 
     def move(self, move: Move) -> str:
         """What a move does: "Discard ▲ Tilda Tatze"."""

@@ -8,10 +8,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from anpfiff.core.nouns import Mistake
+from anpfiff.core.nouns import Mistake, plain
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "de")
+LONGEST = 700
+"""Signs of a fact in a sentence; the names of all footballers of a deck fit in."""
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) =", re.MULTILINE)
 
 
@@ -30,13 +32,19 @@ def choose_language(wanted: str | None, environment: Mapping[str, str]) -> str:
 class Words:
     """Messages of one language: `words("code", name=value)`."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, program: str = "anpfiff") -> None:
         self.language = language
+        self.program = program
+        """What is typed to start us: it is said wherever a command can be typed."""
+
+    def in_language(self, language: str) -> Words:
+        return Words(language, self.program)
 
     def __call__(self, code: str, /, **facts: Any) -> str:
         bundle = load(self.language, code)
         message = bundle.get_message(code)
-        text, errors = bundle.format_pattern(message.value, facts)
+        said = {"program": self.program} | {name: sayable(fact) for name, fact in facts.items()}
+        text, errors = bundle.format_pattern(message.value, said)
         if errors:
             raise KeyError(f"{code}: {errors}")
         return str(text)
@@ -51,6 +59,13 @@ class Words:
             for name, value in mistake.facts.items()
         }
         return self(f"mistake-{mistake.code}", **facts)
+
+
+def sayable(fact: Any) -> Any:
+    """Facts may be what somebody typed, or stood in a file: short enough, and harmless."""
+    if not isinstance(fact, str):
+        return fact
+    return plain(fact if len(fact) <= LONGEST else f"{fact[:LONGEST]}…")
 
 
 @cache

@@ -16,6 +16,7 @@ from anpfiff.games.finale.cards import (
     BENCH,
     BRING,
     BUILD_UP,
+    COLOUR,
     ELEVEN,
     FIELD,
     GOAL,
@@ -39,6 +40,7 @@ from anpfiff.games.finale.guide import bonus, form
 from anpfiff.games.finale.options import options_of
 from anpfiff.games.finale.squads import Squad, club, cost
 from anpfiff.games.finale.view import FinaleView
+from anpfiff.words import Words
 
 if TYPE_CHECKING:
     from anpfiff.tui.speaker import Speaker
@@ -59,7 +61,10 @@ def board(view: FinaleView, speaker: Speaker) -> RenderableType:
     """What the view holds: squad lists while squads are chosen, then the pitch."""
     if view.question == FIELD and view.result is None:
         return squad_board(view, speaker)
-    if view.question == STACK and view.mine:
+    if view.question == COLOUR and view.seat is not None:
+        # All cards of all colours need the room; who plays was just told.
+        return Group()
+    if view.question == STACK and view.seat is not None:
         return Group(header(view, speaker), cards_line(view, "finale-stacked", view.mine, speaker))
     parts: list[RenderableType] = [header(view, speaker), status(view, speaker)]
     sides = Grid.grid(padding=(0, 1, 0, 0))
@@ -67,7 +72,10 @@ def board(view: FinaleView, speaker: Speaker) -> RenderableType:
         sides.add_column(width=HALF)
     sides.add_row(*[side(view, seat, speaker) for seat in range(2)])
     parts.append(sides)
-    parts += [open_card(view, seat, speaker) for seat in range(2) if view.open[seat] != NOBODY]
+    opened = [open_card(view, seat, speaker) for seat in range(2) if view.open[seat] != NOBODY]
+    parts += opened
+    if opened and view.question not in WITH_CARDS:
+        parts.append(slots_legend(speaker.words))
     if view.hand and view.question not in (*WITH_CARDS, USE, SHOOT):
         hand = cards_line(view, "finale-hand", view.hand, speaker)
         count = speaker.words("finale-stack", count=len(view.stack))
@@ -253,18 +261,24 @@ def open_card(view: FinaleView, seat: Seat, speaker: Speaker) -> Text:
     mark = "▶ " if seat == in_force(view) else "  "
     text = Text.assemble((f"{mark}{speaker.words('finale-open', club=deck.clubs[seat])} ", "dim"))
     text.append(f"{tactic.name} {tactic.strength}", style=f"bold {COLOUR_STYLES[tactic.colour]}")
-    text.append(f"  {areas(tactic, speaker)}")
+    text.append(f"  {areas(tactic, speaker.words)}")
     return text
 
 
-def areas(tactic: Tactic, speaker: Speaker) -> str:
-    """The slots, build-up and finish: "MS:DDM S:DK"."""
-    letters = speaker.words("finale-letters")
-    halves = [
-        ":".join("".join(letters[slot] for slot in half) for half in area) if area[0] else "–"
-        for area in (tactic.build, tactic.finish)
-    ]
-    return speaker.words("finale-areas", build=halves[0], finish=halves[1])
+def areas(tactic: Tactic, words: Words) -> str:
+    """The slots, build-up and finish: "MS:DDM → S:DK"."""
+    build, finish = slots(tactic.build, words), slots(tactic.finish, words)
+    return words("finale-areas", build=build, finish=finish)
+
+
+def slots(area: tuple[tuple[int, ...], tuple[int, ...]], words: Words) -> str:
+    """R3 Attacker and defender: "MS:DDM"; a card may have no build-up."""
+    letters = words("finale-letters")
+    return ":".join("".join(letters[slot] for slot in half) for half in area) if area[0] else "–"
+
+
+def slots_legend(words: Words) -> Text:
+    return Text(words("finale-slots-legend"), style="dim")
 
 
 def cards_line(view: FinaleView, code: str, cards: Sequence[int], speaker: Speaker) -> Text:

@@ -21,6 +21,7 @@ from anpfiff.tui.finale.board import (
     board,
     formation,
 )
+from anpfiff.tui.finale.cards import aside, cards
 from anpfiff.tui.finale.offer import best, offer
 
 if TYPE_CHECKING:
@@ -39,13 +40,18 @@ def public(view: FinaleView) -> bool:
 # What is said
 
 
+def help_facts(view: FinaleView, speaker: Speaker) -> dict[str, Any]:
+    """R4, R48 What this seat may spend."""
+    return {"budget": options_of(speaker.setup).budget[view.seat or 0]}
+
+
 def closing(view: FinaleView, speaker: Speaker) -> list[str]:
     """The final score; with two legs the sum, and the shoot-out if there was one."""
     words, result, options = speaker.words, view.result, options_of(speaker.setup)
     assert result is not None
     lines = []
     for seat in sorted(range(2), key=result.places.__getitem__):
-        name, club_name = speaker.names[seat], speaker.deck.clubs[seat]
+        name, club_name = speaker.full_name(seat), speaker.deck.clubs[seat]
         goals = view.goals[seat]
         place = result.places[seat]
         parts = [words("finale-closing", place=place, name=name, club=club_name, goals=goals)]
@@ -72,4 +78,7 @@ def facts(told: Mapping[str, Any], deck: FinaleDeck) -> dict[str, Any]:
     return spoken
 
 
-FACE = Face(board, closing, facts, numbered, offer, best, public, ("draw",), height=19)
+FACE = Face(
+    board, closing, cards, facts, numbered, offer, best, public, ("draw",), help_facts, aside,
+    counted=("action", "counter", "goal", "substitution"),
+)  # fmt: skip

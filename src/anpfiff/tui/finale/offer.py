@@ -21,6 +21,7 @@ from anpfiff.games.finale.cards import (
     STACK,
     SWAP,
     USE,
+    WHITE,
 )
 from anpfiff.games.finale.guide import Advice, Prospect, guide
 from anpfiff.games.finale.view import FinaleView
@@ -30,6 +31,7 @@ from anpfiff.tui.finale.board import (
     action_word,
     areas,
     form_text,
+    slots_legend,
 )
 
 if TYPE_CHECKING:
@@ -50,7 +52,7 @@ def offer(view: FinaleView, moves: Sequence[Move], speaker: Speaker) -> Renderab
         return offer_many(view, moves, speaker)
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for number, move in enumerate(moves, start=1):
-        typed = Text(speaker.phrases.write(move), style="dim")
+        typed = Text(speaker.to_type(move), style="dim")
         grid.add_row(f"  {number}", Text(speaker.move(move)), typed, about(view, move, speaker))
     if view.question == FIELD:
         return Group(grid, Text(speaker.words("finale-squad-hint"), style="dim"))
@@ -70,7 +72,7 @@ def offer_footballers(view: FinaleView, moves: Sequence[Move], speaker: Speaker)
     grid, suggested = odds_grid(codes, speaker), best(view, moves, speaker)
     for number, move in enumerate(moves, start=1):
         name = Text(speaker.deck.label(move - USE))
-        typed = Text(speaker.phrases.write(move), style="dim")
+        typed = Text(speaker.to_type(move), style="dim")
         figures = odds(view, advice[move], speaker)
         grid.add_row(place(number, move == suggested), name, typed, *figures)
     return grid
@@ -87,12 +89,13 @@ def many_footballers(
     suggested = best(view, moves, speaker)
     cells = []
     for number, move in enumerate(moves, start=1):
-        text = Text(f"{place(number, move == suggested)} {speaker.phrases.write(move):<15}")
+        text = Text(f"{place(number, move == suggested)} {speaker.to_type(move):<15}")
         for figure, width in zip(odds(view, advice[move], speaker), (5, 3, 6, 5), strict=False):
             text.append(" " * (width - figure.cell_len)).append_text(figure)
         cells.append(text)
     titles = " · ".join(speaker.words(code) for code in codes)
-    return Group(Text(f"     {titles}", style="dim"), two_columns(cells))
+    head = f"     {titles} · {speaker.words('finale-star')}"
+    return Group(Text(head, style="dim"), two_columns(cells))
 
 
 def odds(view: FinaleView, one: Advice, speaker: Speaker) -> list[Text]:
@@ -110,11 +113,12 @@ def two_columns(cells: Sequence[Text]) -> Grid:
 
 
 def odds_grid(codes: Sequence[str], speaker: Speaker) -> Grid:
-    """Number, name and what to type; then figures with titles."""
+    """Number, name and what to type; then figures with titles, and what the star means."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
     for column in range(3 + len(codes)):
         grid.add_column(justify="left" if column < 3 else "right", no_wrap=True)
-    grid.add_row("", "", "", *[Text(speaker.words(code), style="dim") for code in codes])
+    heads = ["", speaker.words("finale-star"), "", *[speaker.words(code) for code in codes]]
+    grid.add_row(*[Text(head, style="dim") for head in heads])
     return grid
 
 
@@ -138,11 +142,11 @@ def offer_cards(view: FinaleView, moves: Sequence[Move], speaker: Speaker) -> Re
         grid.add_row(
             place(number, move == suggested),
             tactic_name(view, move, speaker),
-            Text(speaker.phrases.write(move), style="dim"),
+            Text(speaker.to_type(move), style="dim"),
             slots_of(view, move, speaker),
             *shares(prospects.get(move - view.question), speaker),
         )
-    return grid
+    return Group(grid, slots_legend(speaker.words))
 
 
 def shares(one: Prospect | None, speaker: Speaker) -> list[str]:
@@ -160,18 +164,29 @@ def tactic_name(view: FinaleView, move: Move, speaker: Speaker) -> Text:
 def slots_of(view: FinaleView, move: Move, speaker: Speaker) -> str:
     tactics = speaker.deck.tactics
     card = move - view.question
-    return areas(tactics[card], speaker) if 0 <= card < len(tactics) else ""
+    return areas(tactics[card], speaker.words) if 0 <= card < len(tactics) else ""
 
 
 def offer_colours(view: FinaleView, moves: Sequence[Move], speaker: Speaker) -> RenderableType:
-    deck = speaker.deck
-    grid = Grid.grid(padding=(0, 2, 0, 0))
+    """Every colour with its cards, and first the white ones that belong to all."""
+    words = speaker.words
+    parts: list[RenderableType] = [Text(f"     {words('finale-white-anyway')}", style="bold")]
+    parts.append(two_columns(tactic_cells(WHITE, speaker)))
     for number, move in enumerate(moves, start=1):
         colour = move - COLOUR
-        names = ", ".join(deck.tactics[card].name for card in deck.family(colour))
-        typed = Text(speaker.phrases.write(move), style=COLOUR_STYLES[colour])
-        grid.add_row(f"  {number}", typed, Text(names, style="dim"))
-    return grid
+        title = Text(f"{number:>3}  {speaker.move(move)}", style=f"bold {COLOUR_STYLES[colour]}")
+        parts.append(title.append(f"   {speaker.to_type(move)}", style="dim"))
+        parts.append(two_columns(tactic_cells(colour, speaker)))
+    return Group(*parts, slots_legend(words))
+
+
+def tactic_cells(colour: int, speaker: Speaker) -> list[Text]:
+    """The cards of a colour: name, strength, slots."""
+    return [
+        Text(f"     {tactic.name:<14} {tactic.strength} {areas(tactic, speaker.words)}")
+        for tactic in speaker.deck.tactics
+        if tactic.colour == colour
+    ]
 
 
 def offer_many(view: FinaleView, moves: Sequence[Move], speaker: Speaker) -> RenderableType:
@@ -179,9 +194,13 @@ def offer_many(view: FinaleView, moves: Sequence[Move], speaker: Speaker) -> Ren
     width = 11 if view.question == STACK else 17
     cells = []
     for number, move in enumerate(moves, start=1):
-        typed = speaker.phrases.write(move).removeprefix("stack ")
+        typed = speaker.to_type(move)
+        if view.question == STACK:
+            typed = typed.partition(" ")[2]
         text = Text(f"{number:>3}  {typed:<{width}} ")
         cells.append(text.append_text(about(view, move, speaker)))
+    if view.question == STACK:
+        return Group(two_columns(cells), slots_legend(speaker.words))
     return two_columns(cells)
 
 
@@ -194,7 +213,7 @@ def about(view: FinaleView, move: Move, speaker: Speaker) -> Text:
     kind, card = things[0]
     if kind == "tactic":
         tactic = deck.tactics[card]
-        return Text(f"{tactic.strength} {areas(tactic, speaker)}")
+        return Text(f"{tactic.strength} {areas(tactic, speaker.words)}")
     letters = speaker.words("finale-letters")
     return Text.assemble(
         letters[deck.footballers[card].position], " ", form_text(view, card, speaker)

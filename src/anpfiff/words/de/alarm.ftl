@@ -2,7 +2,7 @@
 alarm-title = Fußball-Alarm
 alarm-about = Sammle gleiche Fußballer, bevor alle sieben gefoult sind. 2–4 Personen, 20 Minuten.
 alarm-option-die = wie viele Würfelseiten Karte, Fragezeichen, Blitz zeigen
-alarm-option-start = wer beginnt: ein Platz, oder das Los entscheidet
+alarm-option-start = wer beginnt: ein Sitz, oder das Los entscheidet
 alarm-option-whistle = ob die gefoulte Person pfeifen darf (may) oder muss (must)
 alarm-option-reshuffle = wann der Ablagestapel gemischt wird: wenn der Nachziehstapel leer ist oder wenn eine Karte gebraucht wird
 
@@ -92,12 +92,13 @@ alarm-refused-not-in-hand = Du hast { $card } nicht auf der Hand.
 alarm-refused-must-discard = Erst musst du eine Karte abwerfen.
 alarm-refused-not-in-pile = { $card } ist nicht im Ablagestapel.
 alarm-refused-must-take = Du durchstöberst den Stapel: Nimm eine seiner Karten.
-alarm-refused-draw-or-search = Der Würfel zeigt ein Fragezeichen: ziehen (draw) oder stöbern (search).
+alarm-refused-draw-or-search = Der Würfel zeigt ein Fragezeichen: ziehen oder stöbern.
 alarm-refused-foul-yourself = Dich selbst kannst du nicht foulen.
 alarm-refused-choose-victim = Es ist ein Foul: Sag, wem du eine Karte nimmst.
-alarm-refused-whistle-or-not = Du wurdest gefoult: pfeifen (whistle) oder weiterspielen lassen (play-on).
+alarm-refused-whistle-or-not = Du wurdest gefoult: pfeifen oder weiterspielen lassen (weiter).
 alarm-refused-not-fouled = Nur wer gefoult wurde, darf pfeifen.
 alarm-refused-wait-for-whistle = { $seat } wurde gefoult und entscheidet zuerst, ob gepfiffen wird.
+alarm-refused-whistle-later = Erst wirft { $seat } eine Karte ab; dann darfst du pfeifen.
 alarm-refused-not-your-turn = { $seat } ist am Zug.
 
 # Der Tisch
@@ -113,3 +114,45 @@ alarm-cards = { $count ->
 }
 alarm-ending-five = fünf Gleiche
 alarm-ending-row = Alarmreihe vollständig
+
+# Die Karten in einer Liste.
+alarm-cards-title = Fußballer
+alarm-cards-note = Jeden der sieben Fußballer gibt es siebenmal als Fußballerkarte und einmal als Alarmkarte. Nummer und Zeichen haben im Spiel keine Bedeutung.
+alarm-cards-type = zum Tippen
+alarm-cards-name = Fußballer
+alarm-cards-number = Nummer
+alarm-cards-count = Karten
+alarm-cards-alarm = Alarmkarten
+
+# Was gezählt wurde.
+alarm-count-draw = gezogene Karten
+alarm-count-search = gestöbert
+alarm-count-steal = anderen genommen
+alarm-count-alarm = Fouls
+alarm-count-whistle = gepfiffen
+# Deutsche Wörter für die Züge: wort=zug; wort= allein darf dabeistehen.
+alarm-typed = abwerfen=discard wirf=discard ab= nehmen=take nimm=take ziehen=draw zieh=draw stöbern=search durchstöbern=search foulen=foul foule=foul pfeifen=whistle pfeif=whistle weiter=play-on weiterspielen=play-on
+
+# Der Tisch im Browser
+alarm-page-early = früh gefoult: wenig wert
+alarm-page-late = spät gefoult: viel wert
+alarm-page-fouled = { $card }, gefoult, Platz { $place }
+alarm-page-covered = verdeckt, Platz { $place }
+alarm-page-top = Ablagestapel, { $count } Karten, oben { $card }
+alarm-page-die-card = Der Würfel zeigt eine Karte
+alarm-page-die-question = Der Würfel zeigt ein Fragezeichen
+alarm-page-die-bolt = Der Würfel zeigt einen Blitz
+alarm-page-search = Der Ablagestapel
+alarm-page-search-only-you = Nur du siehst ihn. Nimm eine Karte.
+alarm-page-whistle = PFIFF!
+alarm-page-fouled-you = Du wurdest gefoult!
+alarm-page-whistle-later = Erst legt { $name } eine Karte ab, dann darfst du pfeifen (R17.4).
+alarm-page-faster = Schneller zeigen
+alarm-page-play-on = Weiterspielen
+alarm-page-foul = FOUL!
+alarm-page-draw = Ziehen
+alarm-page-look = Stöbern
+alarm-page-draw-or-look = Ziehen oder stöbern?
+alarm-page-collection = { $place }. { $count } × { $card }
+alarm-page-missed = Das hast du nicht gesehen
+alarm-page-missed-on = Weiter

@@ -1,17 +1,18 @@
 # What it is, and what can be agreed on.
 elfmeter-title = Elfmeter!
-elfmeter-about = Leg drei passende Karten, bevor dir jemand den Ball abnimmt, und verwandle den Elfmeter. 2 Personen, 15 Minuten.
-elfmeter-option-start = wer zuerst angreift: ein Platz, oder das Los entscheidet
+elfmeter-about = Leg drei passende Karten, bevor dir jemand den Ball abnimmt, und verwandle den Elfmeter. 2 Personen, 6 Minuten.
+elfmeter-option-start = wer zuerst angreift: ein Sitz, oder das Los entscheidet
 elfmeter-option-opening = ob ein Angriff blind mit der obersten Karte beginnt oder nach dem Durchblättern
 elfmeter-option-referee = wann eine unpassende Karte auffällt: nach der dritten Karte oder sofort
-elfmeter-option-round_ms = wie viele Millisekunden ihr vor einer Runde zum Einsammeln und Mischen habt
-elfmeter-option-ready_ms = wie viele Millisekunden ihr beim Ballwechsel und vor einem Elfmeter wartet
+elfmeter-option-round_ms = wie viele Millisekunden vor einer Runde zum Einsammeln und Mischen bleiben
+elfmeter-option-ready_ms = wie viele Millisekunden beim Ballwechsel und vor einem Elfmeter gewartet wird
 elfmeter-option-breath_ms = wie viele Millisekunden jemand ohne passende Karte noch Luft hat
 elfmeter-option-attempt_ms = nach wie vielen Millisekunden ohne Karte dem Angriff die Luft ausgeht; 0: nie
 elfmeter-option-hand_ms = wie viele Millisekunden eine Hand eine Karte trägt, bis sie liegt
 elfmeter-option-lock_ms = wie viele Millisekunden eine falsche Abwehrkarte die Hand sperrt
 elfmeter-option-wrong = ob die Sperre wächst, solange falsche Karten aufeinander folgen, oder gleich bleibt
-elfmeter-option-choice_ms = wie viele Millisekunden ihr habt, um für den Elfmeter zu wählen
+elfmeter-option-ignored = ob eine Abwehrkarte, die nichts aufhält, verspielt ist oder in ihren Stapel zurückgeht
+elfmeter-option-choice_ms = wie viele Millisekunden bleiben, um für den Elfmeter zu wählen
 elfmeter-option-throw = ob geworfene Karten immer in der Schachtel landen
 elfmeter-option-miss_percent = wie viele von hundert schlampigen Würfen danebengehen
 
@@ -37,6 +38,10 @@ elfmeter-back = { $rule ->
     [R9] { $me ->
         [seat] { $card } passt nicht und kommt zurück in deinen Stapel.
        *[no] { $card } passt nicht und geht zurück an { $seat }.
+    }
+    [C23] { $me ->
+        [seat] Deine Karte { $card } hält den Ball nicht auf: Sie kommt zurück in deinen Stapel.
+       *[no] { $card } hält den Ball nicht auf und geht zurück an { $seat }.
     }
    *[other] { $me ->
         [seat] Deine Karte { $card } hält den Ball nicht auf: Sie ist verspielt.
@@ -78,8 +83,24 @@ elfmeter-lot = { $me ->
    *[no] Die Zeit ist um: Das Los wählt für { $seat }.
 }
 elfmeter-shot = { $me ->
-    [seat] Du schießt mit { $card }; der Torwart hechtet mit { $dive }.
-   *[no] { $seat } schießt mit { $card }; der Torwart hechtet mit { $dive }.
+    [seat] Du schießt { $card ->
+        [left] nach links
+        [middle] in die Mitte
+       *[right] nach rechts
+    }, der Torwart { $dive ->
+        [left] hechtet nach links
+        [middle] bleibt in der Mitte
+       *[right] hechtet nach rechts
+    }.
+   *[no] { $seat } schießt { $card ->
+        [left] nach links
+        [middle] in die Mitte
+       *[right] nach rechts
+    }, der Torwart { $dive ->
+        [left] hechtet nach links
+        [middle] bleibt in der Mitte
+       *[right] hechtet nach rechts
+    }.
 }
 elfmeter-save = { $me ->
     [seat] Gehalten! Dein Torwart hat den Ball, die Anstoßkarte ist aus dem Spiel.
@@ -143,7 +164,7 @@ elfmeter-board-penalty-choose = Elfmeter! { $role ->
     [attack] Wohin schießt du?
    *[defence] Wohin hechtet dein Torwart?
 } 1 links · 2 Mitte · 3 rechts ({ $seconds } s)
-elfmeter-board-breath = In { $seconds } s ist der Angreifer außer Puste
+elfmeter-board-breath = In { $seconds } s ist der Angreifer außer Atem
 elfmeter-board-first-card = { $role ->
     [blind] Du greifst an: Enter wirft blind deine oberste Karte
     [attack] Du greifst an: wirf irgendeine Karte zum Anfang
@@ -158,14 +179,14 @@ elfmeter-board-wrong-field = { $role ->
    *[defence] Kein Abwehrspieler der Karte steht in Feld { $field }, wo der Ball ist
 }
 elfmeter-board-no-attack = Noch ist kein Ball da, der abzufangen wäre
-elfmeter-keys = Enter wirft, erst blind  ← → blättern  b Puste  1 2 3 Elfer  p Pause  ? Hilfe
+elfmeter-keys = Enter wirft, erst blind  ← → blättern  b Atem  1 2 3 Elfer  p Pause  ? Hilfe
 elfmeter-help =
     Enter     die Karte werfen, die du ansiehst (auch ↑), die erste
               eines Angriffs blind; vor dem Anpfiff: bereit sein
     ← →       im Stapel blättern (auch Leertaste)
-    b         außer Puste: keine deiner Karten passt mehr
+    b         außer Atem: keine deiner Karten passt mehr
     1 2 3     Elfmeter: links, Mitte, rechts
-    p ?       Pause und diese Seite
+    p ?       Pause und diese Hilfe
 
     Angriff: wirf blind die oberste Karte, dann Karten mit einem Spieler
     in dem Feld, in dem auf der Karte davor der Ball ◉ liegt. Drei in
@@ -178,3 +199,29 @@ elfmeter-ask-ready = Bist du bereit?
 elfmeter-ask-attack = Du greifst an: Finde eine Karte, die den Ball weiterspielt.
 elfmeter-ask-defend = Du verteidigst: Finde eine Karte, die den Ball stoppt.
 elfmeter-ask-penalty = Elfmeter: Wähle eine Karte.
+
+# Die Karten in Listen.
+elfmeter-cards-both = Karten beider Farben
+elfmeter-cards-note = Die Felder sind vorn 1 2 3 und dahinter 4 5 6, von links nach rechts. Angriffsseite: wo jemand steht, wo der Ball liegt, wohin ein Elfmeter geht. Abwehrseite: wo Abwehrspieler stehen, wohin der Torwart springt.
+elfmeter-cards-squads = Die Nummern auf den Trikots sagen, wo ein Fußballer steht: in diesem Feld beim Angriff, in diesem bei der Abwehr. Die Nummer 1 hütet das Tor.
+elfmeter-cards-card = Karte
+elfmeter-cards-players = Angriff
+elfmeter-cards-ball = Ball
+elfmeter-cards-kick = Schuss
+elfmeter-cards-stops = Abwehr
+elfmeter-cards-dive = Sprung
+elfmeter-cards-footballer = Fußballer
+elfmeter-corner = { $corner ->
+    [left] links
+    [middle] Mitte
+   *[right] rechts
+}
+
+# Was gezählt wurde.
+elfmeter-count-pass = Angriffskarten
+elfmeter-count-tackle = Ballgewinne
+elfmeter-count-back = falsche Karten
+elfmeter-count-penalty = Elfmeter
+elfmeter-count-goal = Tore
+elfmeter-count-save = Paraden
+elfmeter-count-out = außer Atem

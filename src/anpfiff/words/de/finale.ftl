@@ -9,6 +9,7 @@ finale-option-keeper = ob ein Torwart freiwillig gewechselt werden darf
 finale-option-budget = Punkte für die Kader, A zuerst
 finale-option-leg = einzelne Partie, oder Hin- oder Rückspiel eines Pokalduells
 finale-option-aggregate = Tore des Hinspiels, A zuerst; die Summe entscheidet
+finale-option-standin = ob andere nur für Ausgefallene aushelfen oder für jeden
 
 # Ereignisse. $me nennt den Fakt, der die lesende Person ist: seat, oder no; $a und $b sind die Namen beider.
 finale-line-up = Beide Mannschaften stehen: { $a } { $field1 }, { $b } { $field2 }.
@@ -47,14 +48,32 @@ finale-action = { $action ->
        *[no] Abschluss von { $seat }.
     }
 }
+finale-empty = { $count ->
+    [one] { $slot ->
+        [defence] { $seat }: Für einen Platz ist kein Verteidiger übrig, er bleibt leer.
+        [midfield] { $seat }: Für einen Platz ist kein Mittelfeldspieler übrig, er bleibt leer.
+       *[attack] { $seat }: Für einen Platz ist kein Stürmer übrig, er bleibt leer.
+    }
+   *[other] { $slot ->
+        [defence] { $seat }: Für { $count } Plätze ist kein Verteidiger übrig, sie bleiben leer.
+        [midfield] { $seat }: Für { $count } Plätze ist kein Mittelfeldspieler übrig, sie bleiben leer.
+       *[attack] { $seat }: Für { $count } Plätze ist kein Stürmer übrig, sie bleiben leer.
+    }
+}
 finale-use = { $me ->
     [seat] Du setzt { $footballer } ein.
    *[no] { $seat } setzt { $footballer } ein.
 }
 finale-contest = { $action ->
     [build] { $success ->
-        [yes] Aufbau { $sums1 } (Würfel { $rolls1 }) gegen { $sums2 } (Würfel { $rolls2 }): gelungen!
-       *[no] Aufbau { $sums1 } (Würfel { $rolls1 }) gegen { $sums2 } (Würfel { $rolls2 }): misslungen.
+        [yes] Aufbau { $sums1 } (Würfel { $rolls1 }{ $bonus ->
+            [0] {""}
+           *[other] {", "}Bonus { $bonus }
+        }) gegen { $sums2 } (Würfel { $rolls2 }): gelungen!
+       *[no] Aufbau { $sums1 } (Würfel { $rolls1 }{ $bonus ->
+            [0] {""}
+           *[other] {", "}Bonus { $bonus }
+        }) gegen { $sums2 } (Würfel { $rolls2 }): misslungen.
     }
    *[finish] { $success ->
         [yes] Abschluss { $sums1 } (Würfel { $rolls1 }) gegen { $sums2 } (Würfel { $rolls2 }): drin!
@@ -134,6 +153,7 @@ finale-do-colour = Weiß und { $colour ->
 finale-do-stack = Als Nächste im Stapel: { $tactic }
 finale-do-off = { $card } geht raus
 finale-do-on = { $card } kommt rein
+finale-do-stay = Niemand; wer gehen sollte, bleibt
 finale-do-ready = Kein (weiterer) Wechsel
 finale-do-play = { $tactic } spielen
 finale-do-use = { $card } einsetzen
@@ -170,13 +190,13 @@ finale-ask-leave = Rot kostet einen Fußballer. Wer geht vom Feld?
 finale-ask-lay = Welche Karte für den nächsten Angriff?
 finale-ask-swap = Legst du eine Karte weg und ziehst eine andere?
 finale-ask-shoot = Wer ist Schütze Nummer { $number }?
-finale-help-squad = Elf aufs Feld, vier auf die Bank, höchstens 50 Punkte, ein Torwart auf dem Feld. Mehrere Namen in einer Zeile gehen: field klauball klopper granit, bench joker (finale R4–R6).
-finale-help-colour = Dein Stapel ist Weiß und eine weitere Farbe. Lila ist für alle, Gelb setzt auf die Abwehr, Blau auf das Mittelfeld, Rot auf den Sturm (finale R10, E28).
+finale-help-squad = Elf aufs Feld, vier auf die Bank, höchstens { $budget } Punkte, ein Torwart auf dem Feld. Mehrere Namen in einer Zeile gehen: feld klauball klopper granit, bank joker (finale R4–R6).
+finale-help-colour = Dein Stapel ist Weiß und eine weitere Farbe. Lila ist für alle, Gelb setzt auf die Abwehr, Blau auf das Mittelfeld, Rot auf den Sturm. Alle Karten mit dem, was sie brauchen, den Buchstaben und Zeichen (finale R3, R10, E28):
 finale-help-stack = Zwei 5er, zwei 4er, zwei 3er, vier 2er, eine 1. Die ersten drei sind deine Hand, die anderen kommen in dieser Reihenfolge (finale R47).
-finale-help-off = Drei Auswechslungen in der ganzen Partie, nur zwischen den Abschnitten. Sag, wer geht, dann, wer kommt; mit ready geht es weiter (finale R42, E36).
-finale-help-on = Jemand von der Bank: Torwart für Torwart, Feldspieler für Feldspieler (finale R42, E36).
+finale-help-off = Drei Auswechslungen in der ganzen Partie, nur zwischen den Abschnitten. Sag, wer geht, dann, wer kommt (oder bleibt); mit bereit geht es weiter (finale R42, E36).
+finale-help-on = Jemand von der Bank: Torwart für Torwart, Feldspieler für Feldspieler; bleibt nimmt den Wechsel zurück (finale R42, E36).
 finale-help-play = Beide Karten werden zugleich aufgedeckt. Die stärkere greift an, so oft, wie sie stärker ist. Die Chancen gelten für einen Angriff mit dieser Karte (finale R12, R13).
-finale-help-use = Die Zahl ist die Stärke jetzt › nach dem Drehen; + y r: Verletzung, Gelb, Rot drohen. Die Summe ist die deiner Seite, wenn deine Stärksten die übrigen Plätze füllen; die Chance ist die des Angriffs. best nimmt die beste Chance des Augenblicks (finale R16–R25).
+finale-help-use = Die Zahl ist die Stärke jetzt › nach dem Drehen; + y r: Verletzung, Gelb, Rot drohen. Die Summe ist die deiner Seite, wenn deine Stärksten die übrigen Plätze füllen; die Chance ist die des Angriffs. beste nimmt die beste Chance des Augenblicks (finale R16–R25).
 finale-help-bring = Jetzt oder nie; es zählt nicht zu den drei Auswechslungen (finale R36, E32).
 finale-help-goal = Wer ins Tor geht, ist von jetzt an der Torwart (finale R39, E13–E15).
 finale-help-leave = Ein Ersatzmann ging ins Tor, also scheidet einer vom Feld aus (finale E13, E15).
@@ -189,9 +209,10 @@ finale-refused-over = Die Partie ist aus.
 finale-refused-chosen-already = Du hast gewählt; die andere Seite noch nicht.
 finale-refused-other-is-on = { $seat } ist dran.
 finale-refused-not-your-footballer = { $footballer } spielt beim anderen Verein.
-finale-refused-choose-squad = Du wählst deinen Kader: field, bench, drop, preset oder done.
+finale-refused-choose-squad = Du wählst deinen Kader: feld, bank, weg, vorlage oder fertig.
 finale-refused-not-in-squad = { $footballer } ist nicht in deinem Kader.
 finale-refused-in-squad = { $footballer } ist schon in deinem Kader.
+finale-refused-no-more-steps = Nach { $count } Schritten lässt sich nichts mehr zurücknehmen.
 finale-refused-preset-too-dear = Dieser Kader kostet mehr als deine { $budget } Punkte.
 finale-refused-squad-incomplete = Der Kader ist nicht vollständig: { $starters } von 11 auf dem Feld, { $reserves } von 4 auf der Bank.
 finale-refused-eleven-full = Elf sind schon auf dem Feld.
@@ -199,13 +220,13 @@ finale-refused-bench-full = Vier sitzen schon auf der Bank.
 finale-refused-one-keeper = Ein Torwart auf dem Feld genügt: { $keeper } ist da.
 finale-refused-keeper-needed = Der letzte Platz in der Elf ist für einen Torwart.
 finale-refused-over-budget = { $footballer } kostet { $value } der übrigen { $left } Punkte, und der Rest reicht dann nicht für die anderen { $open }.
-finale-refused-choose-colour = Wähle eine Farbe: purple, yellow, blue oder red.
+finale-refused-choose-colour = Wähle eine Farbe: lila, gelb, blau oder rot.
 finale-refused-white-anyway = Weiß ist ohnehin in deinem Stapel; wähle eine andere Farbe dazu.
-finale-refused-choose-stack = Du ordnest deine Taktik: stack und eine Karte.
+finale-refused-choose-stack = Du ordnest deine Taktik: stapel und eine Karte.
 finale-refused-final-anyway = { $tactic } ist die Schlusskarte; sie liegt ohnehin unter dem Stapel.
 finale-refused-stacked-already = { $tactic } ist schon in deinem Stapel.
 finale-refused-enough-of-strength = Von Stärke { $strength } hast du schon alle erlaubten Karten: { $count }.
-finale-refused-choose-changes = Du wechselst aus: off und ein Name, oder ready.
+finale-refused-choose-changes = Du wechselst aus: raus und ein Name, oder bereit.
 finale-refused-off-first = Sag erst, wer vom Feld geht.
 finale-refused-not-on-field = { $footballer } ist nicht auf dem Feld.
 finale-refused-goes-off-already = { $footballer } geht schon vom Feld.
@@ -214,14 +235,14 @@ finale-refused-bench-empty = Auf deiner Bank sitzt niemand mehr.
 finale-refused-only-keeper-left = Auf deiner Bank sitzen nur noch Torhüter, und die spielen nicht im Feld.
 finale-refused-keeper-injury-only = Vereinbart ist: Torhüter werden nicht freiwillig gewechselt.
 finale-refused-keeper-for-keeper = Einen Torwart kann nur ein Ersatztorwart ersetzen.
-finale-refused-choose-who-comes-on = Sag, wer aufs Feld kommt.
+finale-refused-choose-who-comes-on = Sag, wer aufs Feld kommt, oder bleibt.
 finale-refused-not-on-bench = { $footballer } sitzt nicht auf deiner Bank.
 finale-refused-comes-on-already = { $footballer } kommt schon aufs Feld.
 finale-refused-keeper-not-in-field = { $footballer } ist Torwart und spielt nicht im Feld.
-finale-refused-choose-card = Wähle eine Karte deiner Hand: play und ihr Name.
+finale-refused-choose-card = Wähle eine Karte deiner Hand: spiele und ihr Name.
 finale-refused-not-in-hand = Du hast { $tactic } nicht auf der Hand.
 finale-refused-final-stays = { $tactic } bleibt auf dem Tisch und gilt, wenn deine Hand leer ist.
-finale-refused-choose-footballer = Wähle einen Fußballer für den Platz: use und ein Name.
+finale-refused-choose-footballer = Wähle einen Fußballer für den Platz: mit und ein Name.
 finale-refused-used-already = { $footballer } macht schon mit.
 finale-refused-carried-over = Der Pfeil verlangt einen aus dem Aufbau; { $footballer } war nicht dabei.
 finale-refused-has-chip = { $footballer } war im Aufbau dabei und hat einen Chip.
@@ -233,16 +254,16 @@ finale-refused-wrong-position = { $slot ->
     [midfield] Dieser Platz ist für das Mittelfeld; { $footballer } spielt nicht dort.
    *[attack] Dieser Platz ist für den Sturm; { $footballer } spielt nicht dort.
 }
-finale-refused-bring-or-nobody = Jemand ist verletzt: bring und ein Name, oder nobody.
-finale-refused-must-go-in-goal = Dein Torwart ist weg: goal und ein Name.
+finale-refused-bring-or-nobody = Jemand ist verletzt: bring und ein Name, oder niemand.
+finale-refused-must-go-in-goal = Dein Torwart ist weg: tor und ein Name.
 finale-refused-not-in-team = { $footballer } ist weder auf dem Feld noch auf der Bank.
 finale-refused-reserve-keeper-first = Auf der Bank sitzt ein Ersatztorwart; { $footballer } geht nicht ins Tor.
 finale-refused-bench-first = Jemand von der Bank muss ins Tor, nicht { $footballer }.
-finale-refused-must-leave = Rot kostet einen Fußballer: leave und ein Name.
+finale-refused-must-leave = Rot kostet einen Fußballer: geht und ein Name.
 finale-refused-keeper-stays = { $footballer } ist jetzt der Torwart und bleibt.
-finale-refused-must-lay = Der nächste Angriff braucht eine Karte: lay und ihr Name.
-finale-refused-swap-or-keep = Sag swap und eine Karte, oder keep.
-finale-refused-choose-shooter = Wähle einen Schützen: shoot und ein Name.
+finale-refused-must-lay = Der nächste Angriff braucht eine Karte: lege und ihr Name.
+finale-refused-swap-or-keep = Sag ablegen und eine Karte, oder behalten.
+finale-refused-choose-shooter = Wähle einen Schützen: schießt und ein Name.
 finale-refused-shoots-already = { $footballer } steht schon auf der Liste.
 finale-refused-has-shot = { $footballer } hat geschossen; erst kommen die anderen.
 finale-refused-keeper-does-not-shoot = { $footballer } ist der Torwart und schießt nicht.
@@ -280,9 +301,9 @@ finale-hand = Deine Hand
 finale-stack = + { $count } im Stapel
 finale-stacked = In dieser Reihenfolge:
 finale-squad-title = { $club }: dein Kader
-finale-squad-legend = ● Feld ○ Bank · Punkte, dann vier Stärken · + Verletzung, y Gelb, r Rot
+finale-squad-legend = ● Feld ○ Bank · Punkte, Stärken der Reihe nach · + verletzt, y Gelb, r Rot
 finale-squad-status = Feld { $field }/{ $eleven } ({ $formation }) · Bank { $bench }/{ $reserves } · { $spent } Punkte vergeben, { $left } übrig
-finale-squad-hint = Oder mehreres in einer Zeile: field NAME NAME …, bench NAME …, drop NAME, done
+finale-squad-hint = Oder mehreres in einer Zeile: feld NAME NAME …, bank NAME …, weg NAME, fertig
 finale-now = Stärke
 finale-total = Summe
 finale-build = Aufbau
@@ -292,8 +313,50 @@ finale-build-against = ihr Aufbau
 finale-finish-against = ihr Tor
 finale-goal-chance-against = ihr Tor
 finale-slots = Plätze
+finale-slots-legend = Plätze Angriff:Abwehr, Aufbau → Abschluss · T A M S · ? Feldspieler · ^ nochmal
+finale-star = * tippe beste
+finale-white-anyway = Weiß, das in jedem Stapel ist
 finale-percent = { NUMBER($percent, maximumFractionDigits: 0) } %
+
+# Die Karten in Listen.
+finale-cards-type = zum Tippen
+finale-cards-tactic = Karte
+finale-cards-meaning = auf Deutsch
+finale-cards-strength = Stärke
+finale-cards-name = Name
+finale-cards-position = Position
+finale-cards-points = Punkte
+finale-cards-strengths = Stärken
+finale-cards-tactics = Aufbau und Abschluss nennen die Plätze, vor dem Doppelpunkt die des Angriffs, danach die der Gegenseite: T Torwart, A Abwehr, M Mittelfeld, S Sturm, ? jeder außer dem Torwart, ^ einer von denen, die im Aufbau dabei waren. Eine Karte ohne Aufbau (–) geht gleich zum Abschluss. Die stärkere Karte greift an, so oft, wie sie stärker ist.
+finale-cards-clubs = Die vier Stärken stehen in der Folge der Einsätze: Jede Aktion dreht einen Fußballer zur nächsten weiter, und nach der vierten ist wieder die erste oben. Ein Zeichen hinter einer Stärke ist die Gefahr, wenn er mit ihr mitmacht: + Verletzung, y Gelbe Karte, r Rote Karte. X ist die Anfängermannschaft.
+finale-colour = { $colour ->
+    [white] Weiß
+    [purple] Lila
+    [yellow] Gelb
+    [blue] Blau
+   *[red] Rot
+}
+finale-position = { $position ->
+    [keeper] Tor
+    [defence] Abwehr
+    [midfield] Mittelfeld
+   *[attack] Sturm
+}
+# Die Karten heißen schon deutsch.
+finale-meaning = { $tactic ->
+   *[other] {""}
+}
+
+# Wie Partien enden, in Berichten.
 finale-ending-goals = nach sechs Abschnitten entschieden
 finale-ending-draw = unentschieden
 finale-ending-extra-time = in der Verlängerung entschieden
 finale-ending-shoot-out = im Elfmeterschießen entschieden
+
+# Was gezählt wurde.
+finale-count-action = Aufbauten und Abschlüsse
+finale-count-counter = Konter
+finale-count-goal = Tore
+finale-count-substitution = Auswechslungen
+# Deutsche Wörter für die Züge: wort=zug.
+finale-typed = feld=field bank=bench weg=drop mit=use setze=use einsetzen=use raus=off rein=on bring=bring bringe=bring tor=goal geht=leave schießt=shoot schiesst=shoot spiele=play spielen=play lege=lay legen=lay ablegen=swap weglegen=swap stapel=stack farbe=colour weiß=white lila=purple gelb=yellow blau=blue rot=red vorlage=preset erste=first beste=best fertig=done bereit=ready weiter=ready behalten=keep niemand=nobody bleibt=stay

@@ -1,4 +1,4 @@
-ladder-title = { $game }: { $matches } Partien je Paar, { $players } Plätze, Startwert { $seed }
+ladder-title = { $game }: { $matches } Partien je Paar, { $players } Sitze, Startwert { $seed }
 ladder-against = Zeile gegen Spalte, %
 ladder-bot = Bot
 ladder-score = Punkte
@@ -13,5 +13,5 @@ ladder-mu = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } 
 ladder-ms = { NUMBER($ms, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 ladder-step = { $upper } – { $lower } { $score } ({ $span })
 ladder-steps = Stufen: { $steps }
-ladder-intervals = Die Intervalle sind die von Wilson, 95 %, in Prozent. Jedes Paar bekam dieselben Karten, zweimal, mit vertauschten Plätzen: Das macht sie vorsichtig.
+ladder-intervals = Die Intervalle sind die von Wilson, 95 %, in Prozent. Jedes Paar bekam dieselben Karten, zweimal, mit vertauschten Sitzen: Das macht sie vorsichtig.
 ladder-seer = { $mark } { $bot } mogelt: { $plays } mit lauter offenen Karten, die Grenze für alle, die ehrlich spielen. Für die anderen zählt er nicht.

@@ -42,11 +42,11 @@ race-winners = { $names } gewinnen!
 race-begin = Mit Enter beginnt die Partie.
 race-paused = Pause. Weiter mit Enter.
 race-leave = Enter beendet.
-race-more = Alle Regeln: anpfiff rules { $game } · Strg-Q speichert und beendet
+race-more = Alle Regeln: { $program } rules { $game } · Strg+Q speichert und beendet
 race-running = × { $speed }
 race-stopped = × { $speed } · angehalten
 
-race-keys-watch = Leertaste halten/weiter   . ein Schritt   + schneller   - langsamer   q Ende
+race-keys-watch = Leertaste halten/weiter   . ein Schritt   + - Tempo   ? Hilfe   q Ende
 race-help-watch =
     Leertaste   anhalten oder weiter
     { "." }           das Nächste geschieht, dann anhalten
@@ -54,3 +54,28 @@ race-help-watch =
     q           beenden
 
     Jede Taste schließt diese Seite.
+
+race-cards-footballer = Fußballer
+race-cards-goals = Torkarten
+race-cards-others = übrige Karten
+
+race-length = Spielzeit { $time }
+
+# Der Tisch eines Rennens im Browser
+race-page-locked = gesperrt { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+race-page-gathering = sammelt ein { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+race-page-next = als Nächstes
+race-page-onto = auf
+race-page-signal = Anpfiff in { $seconds } s
+race-page-seconds = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+race-page-faster = { $name } war schneller
+race-page-nobody = Niemand rief { $name }
+race-page-keys = Tasten
+race-page-keys-how = Drück auf eine Taste und dann die, die es sein soll.
+race-page-keys-reset = wie am Anfang
+race-page-key-press = welche?
+race-page-key-lay = Karte { $place } in die Mitte
+race-page-key-turn = aufdecken auf Platz { $place }
+race-page-key-next = weiter: bereit, aufdecken, einsammeln
+race-page-key-gather = einsammeln
+race-page-key-out = für Aus stimmen

@@ -1,11 +1,12 @@
 # What it is, and what can be agreed on.
 rotblau-title = Rot gegen Blau
-rotblau-about = Rot gegen Blau, alle gleichzeitig: nach Nummern passen, nach Zeichen den Ball erobern, drei Tore gewinnen. 2–4 Personen, 15 Minuten.
+rotblau-about = Zwei Teams, alle gleichzeitig: nach Nummern passen, nach Symbolen den Ball erobern, drei Tore gewinnen. 2–4 Personen, 6 Minuten.
 rotblau-option-larger = die Farbe des Teams von A und C, zu dritt ist es das größere
 rotblau-option-even = ob ein Tisch zu dritt ausgeglichen wird; sonst ist das größere Team Favorit
 rotblau-option-refill = ob der Handstapel oder der Ablagestapel Lücken in der Auslage füllt
 rotblau-option-action = ob Aktionskarten von überall zählen oder nur aufgedeckt
 rotblau-option-setup = ob eine Karte, die anfangs nicht ausliegen darf, eingemischt oder untergelegt wird
+rotblau-option-pair = ob von zwei zusammen aufgedeckten Karten die untere spielbar ist, wenn sie Aktions- oder Gelbe Karte ist
 rotblau-option-gather_ms = wie viele Millisekunden Aufnehmen und Mischen dauern
 rotblau-option-yellow_ms = wie viele Millisekunden eine Gelbe Karte kostet
 rotblau-option-hand_ms = wie viele Millisekunden eine Hand eine Karte trägt, bis sie liegt
@@ -34,6 +35,10 @@ rotblau-turn = { $me ->
         [one] eine Karte
        *[other] zwei Karten
     } auf: { $card }.
+}
+rotblau-lower = { $me ->
+    [seat] Unter deiner obersten Karte liegt { $card }.
+   *[no] Unter der obersten Karte von { $seat } liegt { $card }.
 }
 rotblau-uncover = { $me ->
     [seat] Auf deinem Ablagestapel liegt jetzt { $card } oben.
@@ -105,10 +110,12 @@ rotblau-do-ready = Sagen, dass du bereit bist
 rotblau-do-turn = Zwei Karten aufdecken; ist der Handstapel leer, alle Karten aufnehmen
 rotblau-do-play = { $place ->
     [top] Die oberste Karte deines Ablagestapels in die Mitte legen
+    [under] Die Karte unter der obersten deines Ablagestapels in die Mitte legen
    *[other] Karte { $place } deiner Auslage in die Mitte legen
 }
 rotblau-do-book = { $place ->
     [top] Die Gelbe Karte vom Ablagestapel vor { $seat } legen
+    [under] Die Gelbe Karte unter der obersten deines Ablagestapels vor { $seat } legen
    *[other] Die Gelbe Karte von Platz { $place } vor { $seat } legen
 }
 
@@ -127,6 +134,7 @@ rotblau-refused-no-such-place = Deine Auslage hat nur { $width ->
 }.
 rotblau-refused-place-empty = Dort liegt keine Karte.
 rotblau-refused-pile-empty = Dein Ablagestapel ist leer.
+rotblau-refused-covered = Unter deiner obersten Karte liegt keine zugleich aufgedeckte Aktions- oder Gelbe Karte.
 rotblau-refused-no-yellow = Dort liegt keine Gelbe Karte.
 rotblau-refused-no-opponent = Gelbe Karten sind für Gegner.
 
@@ -145,10 +153,11 @@ rotblau-board-symbol-gloves = Handschuh
 rotblau-board-counterplay = { " " }KONTER{ " " }
 rotblau-board-goal-kick = { " " }ABSCHLAG{ " " }
 rotblau-board-yellow-face = GELBE KARTE
-rotblau-board-yellow-card = Du hast eine gelbe Karte: y
+rotblau-board-yellow-card = Du hast eine Gelbe Karte: y
 rotblau-board-book-whom = Gelbe Karte vor wen? { $seats }
-rotblau-board-take-up = Nachziehstapel leer: Leertaste nimmt alle deine Karten auf
-rotblau-board-yellow-middle = Eine gelbe Karte kommt vor einen Gegner (Taste y), nicht in die Mitte
+rotblau-board-lower = Unter deiner obersten Karte liegt { $card }: { $key }
+rotblau-board-take-up = Handstapel leer: Leertaste nimmt alle deine Karten auf
+rotblau-board-yellow-middle = Eine Gelbe Karte kommt vor einen Gegner (Taste y), nicht in die Mitte
 rotblau-board-action-early = Vor dem Anstoß gibt es nichts, worauf eine Aktionskarte liegen könnte
 rotblau-board-action-turned = An diesem Tisch zählt eine Aktionskarte nur vom Ablagestapel
 rotblau-board-deck = Hand
@@ -157,14 +166,15 @@ rotblau-keys = 1–4 Auslage   t Ablage   Leertaste zwei   y Gelb   p Pause   ? 
 rotblau-help =
     1 2 3 4     diese Karte deiner Auslage in die Mitte legen
     t oder q    oberste Karte deines Ablagestapels legen
-    Leertaste   zwei Karten aufdecken; Stapel leer: alles aufnehmen
-    y           gelbe Karte vor einen Gegner legen (dann sein Buchstabe)
+    u           Aktionskarte darunter legen (wo vereinbart)
+    Leertaste   zwei Karten aufdecken; Handstapel leer: alles aufnehmen
+    y           Gelbe Karte vor einen Gegner legen (dann sein Sitz: b)
     Enter       bereit sein, vor dem Anpfiff
-    p ?         Pause und diese Seite
+    p ?         Pause und diese Hilfe
 
     Alle spielen gleichzeitig. Eine 4 stößt an. Das Team am Ball sucht,
-    wem die oberste Karte zupasst (→), das andere eine Karte mit dem
-    gleichen Zeichen. Eine Aktionskarte darf auf alles: dann suchen
+    wem die oberste Karte zuspielt (→), das andere eine Karte mit dem
+    gleichen Symbol. Eine Aktionskarte darf auf alles: dann suchen
     beide, was sie zeigt. Eine Torkarte zählt, wenn ihr Fußballer
     gesucht wird. Drei Tore gewinnen.
     Deine Hand trägt eine Karte auf einmal (»), und sie zählt, wenn sie
@@ -172,3 +182,18 @@ rotblau-help =
     Hand, immer länger, je mehr folgen; zu spät kommen kostet nichts.
 rotblau-ask-ready = Bist du bereit?
 rotblau-ask-play = Lege, was gesucht ist, oder decke zwei Karten auf.
+
+# Die Karten in Listen.
+rotblau-cards-note = 7♪ ist eine Karte, auf der dieser Fußballer der 7 zuspielt und eine Pfeife zeigt; wer vom anderen Team eine Pfeife hat, erobert den Ball. Die Symbole: { $symbols }. Torkarten haben keins.
+rotblau-cards-counterplay = Konterspiel
+rotblau-cards-goal-kick = Abschlag
+rotblau-cards-yellow = Gelbe Karte
+
+# Was gezählt wurde.
+rotblau-count-pass = Pässe
+rotblau-count-tackle = Ballgewinne
+rotblau-count-action = Aktionskarten
+rotblau-count-book = gezeigte Gelbe Karten
+rotblau-count-goal = Tore
+rotblau-count-back = falsche Karten
+rotblau-count-late = zu späte Karten

@@ -1,6 +1,6 @@
 # What it is, and what can be agreed on.
 rotweiss-title = Rot gegen Weiß
-rotweiss-about = Rot gegen Weiß, alle zugleich: Finde, wer gerade gesucht wird. Wer zuerst fünf Tore hat, gewinnt. 2–8 Personen, 10 Minuten.
+rotweiss-about = Zwei Teams, alle zugleich: Finde den, der gerade gesucht wird. Wer zuerst fünf Tore hat, gewinnt. 2–8 Personen, 5–10 Minuten.
 rotweiss-option-larger = die Farbe des Teams von A, C, E und G; bei ungerader Zahl ist es das größere
 rotweiss-option-even = ob ungerade Tische ausgeglichen werden; sonst ist das größere Team Favorit
 rotweiss-option-gather_ms = wie viele Millisekunden Einsammeln und Mischen dauern
@@ -14,8 +14,8 @@ rotweiss-option-vote = ob alle gemeinsam auf Aus entscheiden dürfen
 
 # Ereignisse. $me nennt den Fakt, der die lesende Person ist: seat, oder no.
 rotweiss-deal = { $height ->
-    [0] Die Karten sind verteilt. Wartet auf das Zeichen!
-   *[other] Die Karten sind neu verteilt, eine bleibt in der Mitte. Wartet auf das Zeichen!
+    [0] Die Karten sind verteilt. Warte auf das Zeichen!
+   *[other] Die Karten sind neu verteilt, eine bleibt in der Mitte. Warte auf das Zeichen!
 }
 rotweiss-ready = { $me ->
     [seat] Du bist bereit.
@@ -115,16 +115,40 @@ rotweiss-help =
     Leertaste   auf den niedrigsten Platz decken; Stapel leer: aufnehmen
     g           Karten aufnehmen, wenn der Stapel leer ist
     Enter       bereit sein, vor dem Anpfiff
-    o           Ball im Aus (wo Abstimmen vereinbart ist)
-    p ?         Pause und diese Seite
+    o           für Aus stimmen (wo das vereinbart ist)
+    p ?         Pause und diese Hilfe
 
     Alle spielen gleichzeitig. Leg zuerst deine Reihe. Der erste
-    aufgedeckte Torwart kommt in die Mitte. Dann leg als Erster, wer auf
-    der obersten Karte für dein Team genannt ist. Eine Karte mit TOR!
-    zählt, wenn ihr Fußballer gesucht wird. Fünf Tore gewinnen.
+    aufgedeckte Torwart kommt in die Mitte. Dann leg als Erster den, der
+    auf der obersten Karte für dein Team genannt ist. Eine Karte mit
+    TOR! zählt, wenn ihr Fußballer gesucht wird. Fünf Tore gewinnen.
 
     Deine Hand trägt eine Karte auf einmal (»), und sie zählt, wenn sie
     liegt; die nächste Taste wartet (…). Eine falsche Karte sperrt die
     Hand, immer länger, je mehr folgen; zu spät kommen kostet nichts.
 rotweiss-ask-ready = Bist du bereit?
-rotweiss-ask-play = Lege, wer gesucht ist, oder decke die nächste Karte auf.
+rotweiss-ask-play = Lege den, der gesucht ist, oder decke die nächste Karte auf.
+rotweiss-cards-note = 2,3/7 ist eine Karte, auf der dieser Fußballer den Ball hat, seine Mitspieler 2 und 3 anspielbar sind und der Gegner 7 den Ball wegschnappen kann. Auf Torkarten steht sonst niemand.
+
+# Was gezählt wurde.
+rotweiss-count-pass = Pässe
+rotweiss-count-tackle = Ballgewinne
+rotweiss-count-goal = Tore
+rotweiss-count-back = falsche Karten
+rotweiss-count-late = zu späte Karten
+
+# Der Tisch im Browser
+rotweiss-page-red = Rot
+rotweiss-page-white = Weiß
+rotweiss-page-score = Rot { $red }, Weiß { $white }
+rotweiss-page-red-asks = Rot ruft
+rotweiss-page-white-asks = Weiß ruft
+rotweiss-page-goal-card = TOR!
+rotweiss-page-shout = TOOOR!
+rotweiss-page-scores = { $name } trifft zum { $red } : { $white }
+rotweiss-page-laid-by = gelegt von { $name }
+rotweiss-page-gather = einsammeln
+rotweiss-page-asks = Rot ruft { $red }. Weiß ruft { $white }.
+rotweiss-page-out = Aus?
+rotweiss-page-red-wins = Rot gewinnt { $red } : { $white }
+rotweiss-page-white-wins = Weiß gewinnt { $white } : { $red }

@@ -1,5 +1,5 @@
 sim-title = { $game }: { $matches } Partien, Startwert { $seed }
-sim-seat = Platz
+sim-seat = Sitz
 sim-bot = Bot
 sim-wins = Siege
 sim-share = Anteil

@@ -95,9 +95,10 @@ alarm-refused-must-take = You are searching the pile: take one of its cards.
 alarm-refused-draw-or-search = The die shows a question mark: draw or search.
 alarm-refused-foul-yourself = You cannot foul yourself.
 alarm-refused-choose-victim = It is a foul: say whom you take a card from.
-alarm-refused-whistle-or-not = You were fouled: whistle or play-on.
+alarm-refused-whistle-or-not = You were fouled: whistle, or play-on to let it pass.
 alarm-refused-not-fouled = Only the player who was fouled may whistle.
 alarm-refused-wait-for-whistle = { $seat } was fouled and decides first whether to whistle.
+alarm-refused-whistle-later = First { $seat } discards a card; then you may whistle.
 alarm-refused-not-your-turn = It is { $seat }'s turn.
 
 # The table
@@ -113,3 +114,45 @@ alarm-cards = { $count ->
 }
 alarm-ending-five = five of a kind
 alarm-ending-row = alarm row complete
+
+# The cards in a list.
+alarm-cards-title = Footballers
+alarm-cards-note = Each of the seven footballers is on seven footballer cards and on one alarm card. Number and sign mean nothing in play.
+alarm-cards-type = to type
+alarm-cards-name = footballer
+alarm-cards-number = number
+alarm-cards-count = cards
+alarm-cards-alarm = alarm cards
+
+# What was counted.
+alarm-count-draw = cards drawn
+alarm-count-search = searches
+alarm-count-steal = cards taken from others
+alarm-count-alarm = fouls
+alarm-count-whistle = whistles
+# Other words for the moves: word=move; word= alone may be said, too.
+alarm-typed = discard=discard throw=discard play-on=play-on pass=play-on
+
+# The table in the browser
+alarm-page-early = fouled early: worth little
+alarm-page-late = fouled late: worth more
+alarm-page-fouled = { $card }, fouled in place { $place }
+alarm-page-covered = covered, place { $place }
+alarm-page-top = Discard pile, { $count } cards, on top { $card }
+alarm-page-die-card = The die shows a card
+alarm-page-die-question = The die shows a question mark
+alarm-page-die-bolt = The die shows a bolt
+alarm-page-search = The discard pile
+alarm-page-search-only-you = Only you see it. Take one.
+alarm-page-whistle = WHISTLE!
+alarm-page-fouled-you = You were fouled!
+alarm-page-whistle-later = First { $name } discards a card, then you may whistle (R17.4).
+alarm-page-faster = Show it faster
+alarm-page-play-on = Play on
+alarm-page-foul = FOUL!
+alarm-page-draw = Draw
+alarm-page-look = Search
+alarm-page-draw-or-look = Draw or search?
+alarm-page-collection = { $place }. { $count } × { $card }
+alarm-page-missed = While you were away
+alarm-page-missed-on = Go on

@@ -1,6 +1,6 @@
 # What it is, and what can be agreed on.
 elfmeter-title = Elfmeter!
-elfmeter-about = Lay three matching cards before your opponent stops the ball, then score the penalty. 2 players, 15 minutes.
+elfmeter-about = Lay three matching cards before your opponent stops the ball, then score the penalty. 2 players, 6 minutes.
 elfmeter-option-start = who attacks first: a seat, or the lot decides
 elfmeter-option-opening = whether an attempt begins blind with the top card, or after leafing through the stack
 elfmeter-option-referee = when a card that does not follow is noticed: after the third card, or at once
@@ -11,6 +11,7 @@ elfmeter-option-attempt_ms = after how many milliseconds without a card the atta
 elfmeter-option-hand_ms = how many milliseconds a hand carries a card before it lands
 elfmeter-option-lock_ms = for how many milliseconds a wrong defence card locks the hand
 elfmeter-option-wrong = whether a lock grows while wrong cards follow one another, or is always the same
+elfmeter-option-ignored = whether a defence card that stops nothing is spent, or goes back to its stack
 elfmeter-option-choice_ms = how many milliseconds you have to choose for a penalty
 elfmeter-option-throw = whether thrown cards always land in the box
 elfmeter-option-miss_percent = how many of a hundred sloppy throws miss the box
@@ -37,6 +38,10 @@ elfmeter-back = { $rule ->
     [R9] { $me ->
         [seat] { $card } does not follow and goes back to your stack.
        *[no] { $card } does not follow and goes back to { $seat }.
+    }
+    [C23] { $me ->
+        [seat] Your { $card } does not stop the ball: it goes back to your stack.
+       *[no] { $card } does not stop the ball and goes back to { $seat }.
     }
    *[other] { $me ->
         [seat] Your { $card } does not stop the ball: it is spent.
@@ -78,8 +83,24 @@ elfmeter-lot = { $me ->
    *[no] Time is up: the lot chooses for { $seat }.
 }
 elfmeter-shot = { $me ->
-    [seat] You shoot with { $card }; the keeper dives with { $dive }.
-   *[no] { $seat } shoots with { $card }; the keeper dives with { $dive }.
+    [seat] You shoot { $card ->
+        [left] to the left
+        [middle] down the middle
+       *[right] to the right
+    }, the keeper { $dive ->
+        [left] dives to the left
+        [middle] stays in the middle
+       *[right] dives to the right
+    }.
+   *[no] { $seat } shoots { $card ->
+        [left] to the left
+        [middle] down the middle
+       *[right] to the right
+    }, the keeper { $dive ->
+        [left] dives to the left
+        [middle] stays in the middle
+       *[right] dives to the right
+    }.
 }
 elfmeter-save = { $me ->
     [seat] Saved! Your keeper has the ball, and the kick-off card leaves the game.
@@ -165,7 +186,7 @@ elfmeter-help =
     ← →       leaf through your stack (space, too)
     b         out of breath: none of your cards plays the ball on
     1 2 3     penalty: left, middle, right
-    p ?       pause, and this page
+    p ?       pause, and this help
 
     Attacker: throw your top card, blind, then cards with a footballer
     in the field where the ball ◉ lies on the card before. Three in a
@@ -178,3 +199,29 @@ elfmeter-ask-ready = Are you ready?
 elfmeter-ask-attack = You attack: find a card that plays the ball on.
 elfmeter-ask-defend = You defend: find a card that stops the ball.
 elfmeter-ask-penalty = Penalty: choose a card.
+
+# The cards in lists.
+elfmeter-cards-both = Cards of both colours
+elfmeter-cards-note = The fields are 1 2 3 in front and 4 5 6 behind them, from left to right. Attack side: where a footballer stands, where the ball lies, where a penalty goes. Defence side: where defenders stand, where the keeper dives.
+elfmeter-cards-squads = The numbers on the shirts say where a footballer is drawn: in this field when he attacks, and in this when he defends. Number 1 keeps goal.
+elfmeter-cards-card = card
+elfmeter-cards-players = attack
+elfmeter-cards-ball = ball
+elfmeter-cards-kick = shot
+elfmeter-cards-stops = defence
+elfmeter-cards-dive = dive
+elfmeter-cards-footballer = footballer
+elfmeter-corner = { $corner ->
+    [left] left
+    [middle] middle
+   *[right] right
+}
+
+# What was counted.
+elfmeter-count-pass = attack cards
+elfmeter-count-tackle = balls won
+elfmeter-count-back = wrong cards
+elfmeter-count-penalty = penalties
+elfmeter-count-goal = goals
+elfmeter-count-save = saves
+elfmeter-count-out = out of breath

@@ -9,6 +9,7 @@ finale-option-keeper = whether a keeper may be changed of free will
 finale-option-budget = points for the squads, A's first
 finale-option-leg = a single match, or the first or second leg of a tie
 finale-option-aggregate = goals of a first leg, A's first; the sum decides
+finale-option-standin = whether others stand in only for those who were lost, or for anybody
 
 # Events. $me names the fact that is the reader: seat, or no; $a and $b are the names of both.
 finale-line-up = Both teams line up: { $a } { $field1 }, { $b } { $field2 }.
@@ -47,14 +48,32 @@ finale-action = { $action ->
        *[no] Finish by { $seat }.
     }
 }
+finale-empty = { $count ->
+    [one] { $slot ->
+        [defence] { $seat }: no defender is left for a slot, so it stays empty.
+        [midfield] { $seat }: no midfielder is left for a slot, so it stays empty.
+       *[attack] { $seat }: no striker is left for a slot, so it stays empty.
+    }
+   *[other] { $slot ->
+        [defence] { $seat }: no defenders are left for { $count } slots, so they stay empty.
+        [midfield] { $seat }: no midfielders are left for { $count } slots, so they stay empty.
+       *[attack] { $seat }: no strikers are left for { $count } slots, so they stay empty.
+    }
+}
 finale-use = { $me ->
     [seat] You use { $footballer }.
    *[no] { $seat } uses { $footballer }.
 }
 finale-contest = { $action ->
     [build] { $success ->
-        [yes] Build-up { $sums1 } (die { $rolls1 }) against { $sums2 } (die { $rolls2 }): it works!
-       *[no] Build-up { $sums1 } (die { $rolls1 }) against { $sums2 } (die { $rolls2 }): it fails.
+        [yes] Build-up { $sums1 } (die { $rolls1 }{ $bonus ->
+            [0] {""}
+           *[other] {", "}bonus { $bonus }
+        }) against { $sums2 } (die { $rolls2 }): it works!
+       *[no] Build-up { $sums1 } (die { $rolls1 }{ $bonus ->
+            [0] {""}
+           *[other] {", "}bonus { $bonus }
+        }) against { $sums2 } (die { $rolls2 }): it fails.
     }
    *[finish] { $success ->
         [yes] Finish { $sums1 } (die { $rolls1 }) against { $sums2 } (die { $rolls2 }): it is in!
@@ -134,6 +153,7 @@ finale-do-colour = White and { $colour ->
 finale-do-stack = Next in the stack: { $tactic }
 finale-do-off = { $card } off
 finale-do-on = { $card } on
+finale-do-stay = Nobody; whoever was to go off stays
 finale-do-ready = No (further) changes
 finale-do-play = Play { $tactic }
 finale-do-use = Use { $card }
@@ -170,11 +190,11 @@ finale-ask-leave = A red card costs a footballer. Who goes off?
 finale-ask-lay = Which card for the next attack?
 finale-ask-swap = Do you put a card away and draw another?
 finale-ask-shoot = Who is shooter number { $number }?
-finale-help-squad = Eleven for the field, four for the bench, 50 points at most, one keeper on the field. Several names in one line are fine: field klauball klopper granit, bench joker (finale R4–R6).
-finale-help-colour = Your stack is white and one more colour. Purple is for everybody, yellow leans on the defence, blue on the midfield, red on the strikers (finale R10, E28).
+finale-help-squad = Eleven for the field, four for the bench, { $budget } points at most, one keeper on the field. Several names in one line are fine: field klauball klopper granit, bench joker (finale R4–R6).
+finale-help-colour = Your stack is white and one more colour. Purple is for everybody, yellow leans on the defence, blue on the midfield, red on the strikers. All cards with what they need, the letters and signs (finale R3, R10, E28):
 finale-help-stack = Two 5s, two 4s, two 3s, four 2s, one 1. The first three are your hand, the others come in this order (finale R47).
-finale-help-off = Three substitutions in the whole match, only between periods. Say who goes off, then who comes on; ready goes on (finale R42, E36).
-finale-help-on = Somebody from the bench: keeper for keeper, outfielder for outfielder (finale R42, E36).
+finale-help-off = Three substitutions in the whole match, only between periods. Say who goes off, then who comes on (or stay); ready goes on (finale R42, E36).
+finale-help-on = Somebody from the bench: keeper for keeper, outfielder for outfielder; stay takes the change back (finale R42, E36).
 finale-help-play = Both cards are shown at once. The stronger one attacks, as often as it is stronger. The chances are those of an attack by this card (finale R12, R13).
 finale-help-use = The number is the strength now › after the turn; + y r: injury, yellow, red at risk. The total is your side's if your strongest fill the other slots; the chance is the attacker's. best takes the best chance of the moment (finale R16–R25).
 finale-help-bring = Now or never; it does not count among the three substitutions (finale R36, E32).
@@ -187,11 +207,12 @@ finale-help-shoot = Shooters count with their first strength; goal only if highe
 # Why a move is refused
 finale-refused-over = The match is over.
 finale-refused-chosen-already = You have chosen; the other side has not yet.
-finale-refused-other-is-on = { $seat } is on.
+finale-refused-other-is-on = It is { $seat }'s turn.
 finale-refused-not-your-footballer = { $footballer } plays for the other club.
 finale-refused-choose-squad = You are choosing your squad: field, bench, drop, preset or done.
 finale-refused-not-in-squad = { $footballer } is not in your squad.
 finale-refused-in-squad = { $footballer } is in your squad already.
+finale-refused-no-more-steps = After { $count } steps nothing can be taken back any more.
 finale-refused-preset-too-dear = This squad costs more than your { $budget } points.
 finale-refused-squad-incomplete = The squad is not complete: { $starters } of 11 on the field, { $reserves } of 4 on the bench.
 finale-refused-eleven-full = Eleven are on the field already.
@@ -214,7 +235,7 @@ finale-refused-bench-empty = Nobody is left on your bench.
 finale-refused-only-keeper-left = Only keepers are left on your bench, and they do not play in the field.
 finale-refused-keeper-injury-only = It was agreed that keepers are not changed of free will.
 finale-refused-keeper-for-keeper = Only a reserve keeper can replace a keeper.
-finale-refused-choose-who-comes-on = Say who comes on.
+finale-refused-choose-who-comes-on = Say who comes on, or stay.
 finale-refused-not-on-bench = { $footballer } is not on your bench.
 finale-refused-comes-on-already = { $footballer } comes on already.
 finale-refused-keeper-not-in-field = { $footballer } is a keeper and does not play in the field.
@@ -280,7 +301,7 @@ finale-hand = Your hand
 finale-stack = + { $count } in the stack
 finale-stacked = In this order:
 finale-squad-title = { $club }: your squad
-finale-squad-legend = ● field ○ bench · points, then four strengths · + injury, y yellow, r red
+finale-squad-legend = ● field ○ bench · points, strengths in order of use · + injury, y yellow, r red
 finale-squad-status = Field { $field }/{ $eleven } ({ $formation }) · bench { $bench }/{ $reserves } · { $spent } points spent, { $left } left
 finale-squad-hint = Or several in one line: field NAME NAME …, bench NAME …, drop NAME, done
 finale-now = now›next
@@ -292,8 +313,79 @@ finale-build-against = they build
 finale-finish-against = they score
 finale-goal-chance-against = they score
 finale-slots = slots
+finale-slots-legend = Slots attack:defence, build-up → finish · K D M S · ? outfielder · ^ once more
+finale-star = * type best
+finale-white-anyway = White, which is in every stack
 finale-percent = { NUMBER($percent, maximumFractionDigits: 0) }%
+
+# The cards in lists.
+finale-cards-type = to type
+finale-cards-tactic = card
+finale-cards-meaning = in English
+finale-cards-strength = strength
+finale-cards-name = name
+finale-cards-position = position
+finale-cards-points = points
+finale-cards-strengths = strengths
+finale-cards-tactics = Build-up and finish name the slots, the attacker's before the colon and the defender's after it: K keeper, D defender, M midfielder, S striker, ? anybody but the keeper, ^ one of those who took part in the build-up. A card without a build-up (–) goes straight to the finish. The stronger card attacks, as often as it is stronger.
+finale-cards-clubs = The four strengths stand in order of use: each action turns a footballer to the next, and after the fourth the first is up again. A sign behind a strength is what using it risks: + injury, y yellow card, r red card. X is the beginners' team.
+finale-colour = { $colour ->
+    [white] White
+    [purple] Purple
+    [yellow] Yellow
+    [blue] Blue
+   *[red] Red
+}
+finale-position = { $position ->
+    [keeper] keeper
+    [defence] defence
+    [midfield] midfield
+   *[attack] attack
+}
+finale-meaning = { $tactic ->
+    [sturmlauf] Onslaught
+    [visier] No Holding Back
+    [freiebahn] Clear Run
+    [doppelpass] One-Two
+    [solo] Lone Ride
+    [abpfiff] Final Whistle
+    [brechstange] Crowbar
+    [hohebaelle] High Balls
+    [freistoss] Free Kick
+    [kurzpass] Short Pass
+    [steilpass] Through Ball
+    [konterfalle] Counter Trap
+    [allemann] Everybody Up
+    [libero] Sweeper
+    [eckball] Corner
+    [vorstoss] Advance
+    [kette] Back Four
+    [riegel] Bolted Door
+    [pressing] Pressing
+    [regisseur] Playmaker
+    [fernschuss] Long Shot
+    [dreieck] Triangle
+    [nachruecker] Late Runner
+    [ballbesitz] Possession
+    [dauerdruck] Steady Pressure
+    [dreizack] Trident
+    [flanke] Long Cross
+    [spitze] Spearhead
+    [hinterhalt] Ambush
+    [abstauber] Poacher
+   *[other] {""}
+}
+
+# How matches end, in reports.
 finale-ending-goals = decided after six periods
 finale-ending-draw = draw
 finale-ending-extra-time = decided in extra time
 finale-ending-shoot-out = decided in the shoot-out
+
+# What was counted.
+finale-count-action = build-ups and finishes
+finale-count-counter = counters
+finale-count-goal = goals
+finale-count-substitution = substitutions
+# Other words for the moves: word=move.
+finale-typed = colour=colour color=colour use=use choose=use

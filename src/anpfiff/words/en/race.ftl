@@ -42,11 +42,11 @@ race-winners = { $names } win!
 race-begin = Enter begins the match.
 race-paused = Paused. Enter goes on.
 race-leave = Enter leaves.
-race-more = All rules: anpfiff rules { $game } · Ctrl-Q saves and leaves
+race-more = All rules: { $program } rules { $game } · Ctrl+Q saves and leaves
 race-running = × { $speed }
 race-stopped = × { $speed } · stopped
 
-race-keys-watch = space stop/go on   . one step   + faster   - slower   ? help   q leave
+race-keys-watch = space stop/go on   . one step   + - speed   ? help   q leave
 race-help-watch =
     space   stop, or go on
     { "." }       the next thing happens, then stop
@@ -54,3 +54,28 @@ race-help-watch =
     q       leave
 
     Any key closes this page.
+
+race-cards-footballer = footballer
+race-cards-goals = goal cards
+race-cards-others = other cards
+
+race-length = Playing time { $time }
+
+# The table of a race in the browser
+race-page-locked = locked { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+race-page-gathering = gathering { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+race-page-next = next
+race-page-onto = onto
+race-page-signal = Signal in { $seconds } s
+race-page-seconds = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+race-page-faster = { $name } was faster
+race-page-nobody = Nobody called { $name }
+race-page-keys = Keys
+race-page-keys-how = Press a key here, then the one it shall be.
+race-page-keys-reset = as at first
+race-page-key-press = which?
+race-page-key-lay = card { $place } to the middle
+race-page-key-turn = open on place { $place }
+race-page-key-next = go on: ready, open, gather
+race-page-key-gather = gather
+race-page-key-out = vote for out

@@ -1,11 +1,12 @@
 # What it is, and what can be agreed on.
 rotblau-title = Rot gegen Blau
-rotblau-about = Red against blue, everybody at once: pass by number, win the ball by symbol, first to three goals. 2–4 players, 15 minutes.
+rotblau-about = Red against blue, everybody at once: pass by number, win the ball by symbol, first to three goals. 2–4 players, 6 minutes.
 rotblau-option-larger = the colour of the team of A and C, the larger one with three players
 rotblau-option-even = whether a table of three is evened out; otherwise the larger team is the favourite
 rotblau-option-refill = whether the hand deck or the discard pile fills a gap in the display
 rotblau-option-action = whether action cards count from anywhere, or only when turned up
 rotblau-option-setup = whether a card that may not stay in the first display is shuffled in or put under
+rotblau-option-pair = whether of two cards turned together the lower one can be played if it is an action or yellow card
 rotblau-option-gather_ms = how many milliseconds it takes to take up all cards and shuffle
 rotblau-option-yellow_ms = how many milliseconds a yellow card costs
 rotblau-option-hand_ms = how many milliseconds a hand carries a card before it lands
@@ -34,6 +35,10 @@ rotblau-turn = { $me ->
         [one] one card
        *[other] two cards
     }: { $card }.
+}
+rotblau-lower = { $me ->
+    [seat] Under your top card lies { $card }.
+   *[no] Under { $seat }'s top card lies { $card }.
 }
 rotblau-uncover = { $me ->
     [seat] On your pile { $card } shows now.
@@ -105,10 +110,12 @@ rotblau-do-ready = Say that you are ready
 rotblau-do-turn = Turn over two cards; with an empty hand deck, take up all your cards
 rotblau-do-play = { $place ->
     [top] Lay the top card of your discard pile in the middle
+    [under] Lay the card under the top card of your discard pile in the middle
    *[other] Lay card { $place } of your display in the middle
 }
 rotblau-do-book = { $place ->
     [top] Lay the yellow card of your discard pile before { $seat }
+    [under] Lay the yellow card under the top of your discard pile before { $seat }
    *[other] Lay the yellow card of place { $place } before { $seat }
 }
 
@@ -127,6 +134,7 @@ rotblau-refused-no-such-place = Your display has { $width ->
 } only.
 rotblau-refused-place-empty = No card lies there.
 rotblau-refused-pile-empty = Your discard pile is empty.
+rotblau-refused-covered = No action or yellow card turned together with your top card lies under it.
 rotblau-refused-no-yellow = No yellow card shows there.
 rotblau-refused-no-opponent = A yellow card is for opponents.
 
@@ -147,6 +155,7 @@ rotblau-board-goal-kick = { " " }GOAL KICK{ " " }
 rotblau-board-yellow-face = YELLOW CARD
 rotblau-board-yellow-card = You have a yellow card: y
 rotblau-board-book-whom = Yellow card before whom? { $seats }
+rotblau-board-lower = Under your top card lies { $card }: { $key }
 rotblau-board-take-up = Hand deck empty: space takes up all your cards
 rotblau-board-yellow-middle = A yellow card goes before an opponent (key y), not to the middle
 rotblau-board-action-early = Before the kick-off there is nothing to lay an action card on
@@ -157,10 +166,11 @@ rotblau-keys = 1–4 display   t discard   space turn two   y yellow   p pause  
 rotblau-help =
     1 2 3 4   lay that card of your display in the middle
     t or q    lay the top card of your discard pile
+    u         lay the action card under it (where agreed)
     space     turn over two cards; hand deck empty: take up all
     y         lay a yellow card before an opponent (then the seat's letter)
     Enter     I am ready, before the signal
-    p ?       pause, and this page
+    p ?       pause, and this help
 
     Everybody plays at once. A 4 kicks off. The team that has the ball
     looks for the footballer the top card passes to (→), the other team
@@ -172,3 +182,18 @@ rotblau-help =
     longer the more follow; a card that comes too late costs nothing.
 rotblau-ask-ready = Are you ready?
 rotblau-ask-play = Lay what is wanted, or turn over two cards.
+
+# The cards in lists.
+rotblau-cards-note = 7♪ is a card on which the footballer passes to 7 and shows a whistle; whoever of the other team has a whistle wins the ball. The symbols: { $symbols }. Goal cards have none.
+rotblau-cards-counterplay = counterplay
+rotblau-cards-goal-kick = goal kick
+rotblau-cards-yellow = yellow card
+
+# What was counted.
+rotblau-count-pass = passes
+rotblau-count-tackle = balls won
+rotblau-count-action = action cards
+rotblau-count-book = yellow cards shown
+rotblau-count-goal = goals
+rotblau-count-back = wrong cards
+rotblau-count-late = late cards

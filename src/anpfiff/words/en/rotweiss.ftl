@@ -1,6 +1,6 @@
 # What it is, and what can be agreed on.
 rotweiss-title = Rot gegen Weiß
-rotweiss-about = Red against white, everybody at once: find the footballer who is wanted, first to five goals. 2–8 players, 10 minutes.
+rotweiss-about = Red against white, everybody at once: find the footballer who is wanted, first to five goals. 2–8 players, 5–10 minutes.
 rotweiss-option-larger = the colour of the team of A, C, E and G, which is the larger one at odd tables
 rotweiss-option-even = whether odd tables are evened out; otherwise the larger team is the favourite
 rotweiss-option-gather_ms = how many milliseconds it takes to gather and shuffle
@@ -28,7 +28,7 @@ rotweiss-turn = { $me ->
 }
 rotweiss-kick-off = { $me ->
     [seat] Kick-off! Your { $card } goes to the middle.
-   *[no] Kick-off! { $card } of { $seat } goes to the middle.
+   *[no] Kick-off! { $seat }'s { $card } goes to the middle.
 }
 rotweiss-pass = { $me ->
     [seat] You pass to { $card }.
@@ -64,7 +64,7 @@ rotweiss-vote = { $me ->
    *[no] { $seat } wants the ball out of play.
 }
 rotweiss-out = { $rule ->
-    [B22] Nobody plays on: out of play! Everybody takes up his cards and lays a new row.
+    [B22] Nobody plays on: out of play! Everybody takes up their cards and lays a new row.
     [B10] Out of play, as everybody wants! { $card } stays in the middle, all other cards go back.
    *[other] Out of play! { $card } stays in the middle, all other cards go back.
 }
@@ -116,7 +116,7 @@ rotweiss-help =
     g         gather your cards when the stack is empty
     Enter     I am ready, before the signal
     o         the ball is out (where a vote was agreed)
-    p ?       pause, and this page
+    p ?       pause, and this help
 
     Everybody plays at once. First lay your row. The first goalkeeper
     turned up goes to the middle. Then lay whoever is named for your
@@ -128,3 +128,27 @@ rotweiss-help =
     longer the more follow; a card that comes too late costs nothing.
 rotweiss-ask-ready = Are you ready?
 rotweiss-ask-play = Lay whoever is wanted, or turn up the next card.
+rotweiss-cards-note = 2,3/7 is a card on which the footballer has the ball, his team-mates 2 and 3 can be passed to, and the opponent 7 can take the ball. Goal cards name nobody.
+
+# What was counted.
+rotweiss-count-pass = passes
+rotweiss-count-tackle = balls won
+rotweiss-count-goal = goals
+rotweiss-count-back = wrong cards
+rotweiss-count-late = late cards
+
+# The table in the browser
+rotweiss-page-red = Red
+rotweiss-page-white = White
+rotweiss-page-score = Red { $red }, White { $white }
+rotweiss-page-red-asks = Red calls
+rotweiss-page-white-asks = White calls
+rotweiss-page-goal-card = GOAL!
+rotweiss-page-shout = GOAL!
+rotweiss-page-scores = { $name } scores: { $red } : { $white }
+rotweiss-page-laid-by = laid by { $name }
+rotweiss-page-gather = gather
+rotweiss-page-asks = Red calls { $red }. White calls { $white }.
+rotweiss-page-out = Out?
+rotweiss-page-red-wins = Red wins { $red } : { $white }
+rotweiss-page-white-wins = White wins { $white } : { $red }
