@@ -1,6 +1,27 @@
-"""How Hypothesis searches: the same examples every time, however slow the machine is."""
+"""How Hypothesis searches: the same examples every time, however slow the machine is.
 
-from hypothesis import settings
+And what is measured on the way (`record_property("figure", …)`) is printed at the end.
+"""
+
+import pytest
+from hypothesis import Phase, settings
 
 settings.register_profile("anpfiff", deadline=None, derandomize=True)
+settings.register_profile(
+    "first-failure", settings.get_profile("anpfiff"), phases=[Phase.explicit, Phase.generate]
+)
 settings.load_profile("anpfiff")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    reports = [*terminalreporter.getreports("passed"), *terminalreporter.getreports("failed")]
+    figures = [
+        str(value)
+        for report in reports
+        if report.when == "call"
+        for name, value in report.user_properties
+        if name == "figure"
+    ]
+    if figures:
+        terminalreporter.section("figures")
+        terminalreporter.write("\n".join([*sorted(figures), ""]))

@@ -1,4 +1,7 @@
-"""Imports point one way: core ← games ← bots ← play ← sim ← tui ← cli; clients know no table."""
+"""Imports point one way: core ← games ← bots ← play ← sim, server ← tui ← cli; clients know no
+
+table.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +22,10 @@ ALLOWED = {
     "bots": {"core", "games", "bots"},
     "play": {"core", "games", "bots", "play"},
     "sim": {"core", "games", "bots", "play", "sim"},
+    "server": {"core", "games", "bots", "play", "server", "anpfiff"},
     "words": {"core", "words"},
-    "tui": {"core", "games", "bots", "play", "sim", "words", "tui", "anpfiff"},
-    "cli": {"core", "games", "bots", "play", "sim", "words", "tui", "fast", "anpfiff"},
+    "tui": {"core", "games", "bots", "play", "sim", "server", "words", "tui", "anpfiff"},
+    "cli": {"core", "games", "bots", "play", "sim", "server", "words", "tui", "fast", "anpfiff"},
     "fast": {"fast"},
     "anpfiff": {"fast"},
 }
@@ -31,7 +35,11 @@ PURE = ("core", "games")
 CHANCE_AND_TIME = {"random", "time", "datetime", "asyncio", "secrets"}
 CLIENTS = ("tui",)
 """These know setup, views, told events and offered moves, never a table."""
-TABLES = re.compile(r"anpfiff\.core\.(table|race)|anpfiff\.games\.\w+\.(rules|imagine|notation)")
+TABLES = re.compile(
+    r"anpfiff\.core\.(table|race)|anpfiff\.games\.\w+\.(rules|imagine|notation)"
+    r"|anpfiff\.server(?!\.(client|reading|messages)$)"
+)
+"""Of the server they know what crosses the wire."""
 FILES_OF_A_MATCH = "saves.py"
 """All that `play` does with files is in here."""
 VAGUE = {"utils", "common", "helpers", "manager", "base"}
@@ -136,6 +144,7 @@ def test_imports_point_one_way(file: Path) -> None:
         ("sim/run.py", "from anpfiff import cli"),
         ("words/__init__.py", "from anpfiff.games import GAMES"),
         ("tui/table.py", "from anpfiff.cli import main"),
+        ("server/room.py", "from anpfiff.tui.join import JoinApp"),
         ("__init__.py", "from anpfiff.core.dice import Dice"),
     ],
 )
@@ -184,6 +193,9 @@ def test_clients_know_no_table(file: Path) -> None:
         "from anpfiff.core.race import Race",
         "from anpfiff.games.alarm.rules import Alarm",
         "def board(match):\n    return match.table.view(None)",
+        "from anpfiff.server.room import Room",
+        "from anpfiff.server.store import Store",
+        "import anpfiff.server",
     ],
 )
 def test_a_client_that_takes_hold_of_a_table_is_found(source: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from functools import partial
 from importlib.util import find_spec
 from typing import Any
 
@@ -17,7 +16,7 @@ from anpfiff.core.match import Match
 from anpfiff.core.nouns import Event, Mistake, Move
 from anpfiff.games import GAMES
 from anpfiff.games.alarm.cards import DISCARD, DRAW, SEARCH, TAKE, WHISTLE
-from anpfiff.play.seats import bot_for, bots_for, imagined
+from anpfiff.play.seats import Imagination, bot_for, bots_for
 from anpfiff.play.turns import Turns
 from anpfiff.sim.run import play_through
 from tests.laws.laws import walk
@@ -79,7 +78,7 @@ def test_a_bot_cannot_tell_tables_apart_that_its_seat_cannot(game: str, bot: str
                 player = find_bot(game, bot)(seat, step.match.setup, FastDice(seed))
                 view, moves = table.view(seat), table.moves(seat)
                 player.see(view, step.told[seat], 0)
-                imagine = partial(imagined, step.match, seat, view, FastDice(seed))
+                imagine = Imagination(step.match, seat, view, FastDice(seed))
                 choices.append(player.choose(view, moves, imagine))
             assert choices[0] == choices[1]
             compared += 1
@@ -90,6 +89,8 @@ def test_bots_are_shown_only_what_they_may_know() -> None:
     """What `Turns` passes on is the seat's view and all events as told to the seat, once."""
 
     class Spy(RandomBot):
+        imagines = True
+
         def __init__(self, *given: Any) -> None:
             super().__init__(*given)
             self.heard: list[Event] = []

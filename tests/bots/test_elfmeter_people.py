@@ -110,6 +110,15 @@ def test_C23_a_locked_defender_looks_on_when_he_is_free() -> None:
     assert person.known == leafed
 
 
+@pytest.mark.parametrize(("ignored", "place"), [("spent", 1), ("back", 2)])
+def test_C23_after_a_wrong_card_he_goes_on_with_the_next(ignored: str, place: int) -> None:
+    table = elfmeter("attack A 16\nB 12 13 21 61 23 24", ignored=ignored)
+    person = ElfmeterReflex(1, table.setup, FastDice(1))
+    person.place = 1
+    asked(person, table, play(table, "B play 13"))
+    assert (person.place, names(table.stacks[1][place:][:1])) == (place, "21")
+
+
 def test_a_defender_who_overlooked_a_card_looks_again() -> None:
     table = elfmeter("attack A 16\nB 34 12 13")
     person = ElfmeterReflex(1, table.setup, FastDice(3))
@@ -135,5 +144,5 @@ def test_every_attempt_is_opened_blind_and_matches_end(bot: str) -> None:
         told.update(f"{event.code} {event.facts.get('place', '')}".strip() for event in race.news)
     moves = Counter(line.text.split()[0] for line in match.log)
     assert moves["open"] == told["pass 1"]
-    assert told["pass 2"] > told["pass 3"] > 3
+    assert told["pass 2"] >= told["pass 3"] > 3
     assert told["tackle"] > 3

@@ -15,7 +15,20 @@ from anpfiff.bots.finale.odds import Pitch
 from anpfiff.core.dice import FastDice, derived
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Event, Move, Setup
-from anpfiff.games.finale.cards import KEEP, NO_SYMBOL, OFF, PERIODS, READY, SWAP, USE
+from anpfiff.games.finale.cards import (
+    COLOURS,
+    KEEP,
+    NO_SYMBOL,
+    OFF,
+    ON,
+    PERIODS,
+    PLAY,
+    READY,
+    SWAP,
+    USE,
+    FinaleDeck,
+)
+from anpfiff.games.finale.guide import prospect
 from anpfiff.games.finale.rules import Finale
 from anpfiff.games.finale.view import FinaleView
 from anpfiff.play.turns import Turns
@@ -33,7 +46,7 @@ VARIANTS: list[dict[str, str]] = [
     {"budget": "60-40", "keeper": "injury-only"},
     {"die": "0-0-0-3-3-3", "after90": "extra-time"},
     {"leg": "first"},
-    {"leg": "second", "aggregate": "3-1"},
+    {"leg": "second", "aggregate": "3-1", "after90": "extra-time"},
 ]
 
 
@@ -213,3 +226,33 @@ def test_behind_they_value_a_goal_more_than_ahead() -> None:
     assert bot.value(behind, 1) > 2 * bot.value(ahead, 1) > 0
     plain = LeagueManager(0, setup, FastDice(1), BEST._replace(stakes=False))
     assert plain.value(behind, 1) == plain.value(ahead, 1) == 1
+
+
+def test_E40_the_bots_count_as_the_guide_does() -> None:
+    """The quick sums of whole line-ups, against slot by slot: one striker, and cards for two.
+
+    Teams with a gap may need the keeper or a chip again, which the quick sums leave out.
+    """
+    compared = 0
+    lonely = BEST._replace(plans=(BEST.plans[0]._replace(colour=COLOURS.index("red")),))
+    for view, _, _ in choices(lonely, lambda choice: choice[0].question == PLAY):
+        if any(view.gaps):
+            continue
+        pitch, seat = Pitch(SETUP, view), view.seat
+        assert seat is not None
+        for card in view.hand:
+            assert pitch.chance(seat, card).lead == prospect(SETUP, view, seat, card).lead
+            compared += 1
+    assert compared > 20
+
+
+def test_E40_a_change_never_leaves_a_line_short() -> None:
+    """Whoever comes on plays in the same line."""
+    changed, deck = 0, FinaleDeck.standard()
+    eager = BEST._replace(changes=-1.0)
+    for view, _, move in choices(eager, lambda choice: bool(choice[0].question == OFF)):
+        if move >= ON and len(view.mine) % 2:
+            off, on = (deck.footballers[card].position for card in (view.mine[-1], move - ON))
+            assert on == off
+            changed += 1
+    assert changed > 3

@@ -12,7 +12,16 @@ from anpfiff.bots.finale.greedy import PLANS, Plan, planned_squad
 from anpfiff.bots.finale.levels import LEVELS
 from anpfiff.bots.finale.squad import Blueprint, maximised, solved_squad, squad_worth
 from anpfiff.core.dice import FastDice
-from anpfiff.games.finale.cards import BENCH, ELEVEN, KEEPER, FinaleDeck, Footballer
+from anpfiff.games.finale.cards import (
+    ATTACK,
+    BENCH,
+    DEFENCE,
+    ELEVEN,
+    KEEPER,
+    MIDFIELD,
+    FinaleDeck,
+    Footballer,
+)
 from anpfiff.games.finale.rules import Finale
 from anpfiff.games.finale.squads import Squad, club, cost
 
@@ -103,6 +112,21 @@ def test_squads_of_the_leagues_can_be_chosen(plan: Blueprint, seat: int, budget:
     assert len({*squad.field, *squad.bench}) == ELEVEN + BENCH
     assert all(deck.footballers[card].club == seat for card in (*squad.field, *squad.bench))
     assert [deck.footballers[card].position for card in squad.field].count(KEEPER) == 1
+
+
+@pytest.mark.parametrize("plan", [plan for level in ("bundesliga", "weltklasse")
+                                  for plan in LEVELS[level].plans])  # fmt: skip
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_best_field_a_team_that_a_fan_would_recognise(plan: Blueprint, seat: int) -> None:
+    """3–5 defenders, 2–6 midfielders, 1–4 strikers, and two keepers in the squad."""
+    deck = standard()
+    squad = solved_squad(deck, seat, plan, 50)
+    rows = [deck.footballers[card].position for card in squad.field]
+    assert rows.count(DEFENCE) in range(3, 6)
+    assert rows.count(MIDFIELD) in range(2, 7)
+    assert rows.count(ATTACK) in range(1, 5)
+    everybody = [deck.footballers[card].position for card in (*squad.field, *squad.bench)]
+    assert everybody.count(KEEPER) >= 2
 
 
 def test_a_budget_that_pays_for_nobody_gives_no_squad() -> None:

@@ -19,7 +19,7 @@ from anpfiff.core.nouns import Event
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
 from anpfiff.games.elfmeter.cards import PLAY as THROW
-from anpfiff.games.rotblau.cards import BOOK, TOP
+from anpfiff.games.rotblau.cards import BOOK, MOST_PLAYERS, TOP, UNDER
 from anpfiff.games.rotblau.cards import PLAY as PUT
 from anpfiff.games.rotweiss.cards import LAY, TURN
 from anpfiff.play.seats import bots_for
@@ -33,6 +33,7 @@ from tests.rules.elfmeter_positions import elfmeter, names
 
 RACES = [name for name, game in GAMES.items() if game.races]
 CLEVER = League(LEVELS[3], Mind(wit=1000, span=7, habit=0))
+UNDER_BOOK = BOOK + MOST_PLAYERS * UNDER + 1
 SIMPLE = League(LEVELS[3], Mind(wit=0, span=0, habit=0))
 
 
@@ -102,7 +103,9 @@ def test_higher_leagues_are_quicker_surer_and_cleverer() -> None:
         ("rotweiss", 7, {"larger": "white", "lock_ms": "800", "vote": "yes"}),
         ("rotblau", 3, {"larger": "blue", "refill": "discard"}),
         ("rotblau", 2, {"action": "turned", "lock_ms": "500"}),
+        ("rotblau", 4, {"pair": "yes", "yellow_ms": "1000"}),
         ("elfmeter", 2, {"referee": "strict"}),
+        ("elfmeter", 2, {"ignored": "back"}),
         ("elfmeter", 2, {"throw": "sloppy", "miss_percent": "30"}),
     ],
 )
@@ -220,6 +223,19 @@ class TestRotBlau:
     def test_nobody_knows_what_fills_a_gap(self) -> None:
         person = RotBlauLeague(0, GAMES["rotblau"].agree(2), FastDice(1), CLEVER)
         assert person.remaining((5, 6, 7, 8, 9), TOP) == [5, 6, 7, 8, -1]
+
+    @pytest.mark.parametrize(("lower", "move"), [("rC", PUT + UNDER), ("rY", UNDER_BOOK)])
+    def test_D9_where_pairs_show_he_plays_from_under_the_top_card(
+        self, lower: str, move: int
+    ) -> None:
+        text = f"middle b4-7w\nA r1-2o r5-6o r6-9f r1-3c | {lower} r3-8g\nB b1-2o b2-6o b3-2o b1-3c"
+        table = blau.rotblau(f"{text}\npair A", pair="yes")
+        assert mostly(choices(RotBlauWise, CLEVER, table)) == move
+
+    def test_D9_a_lower_footballer_is_no_card_to_him(self) -> None:
+        text = "middle b4-7w\nA r1-2o r5-6o r6-9f r1-3c | r3-7w r3-8g\nB b1-2o b2-6o b3-2o b1-3c"
+        table = blau.rotblau(f"{text}\npair A", pair="yes")
+        assert PUT + UNDER not in choices(RotBlauLeague, SIMPLE, table)
 
 
 class RotBlauWise(RotBlauLeague):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from anpfiff.core.match import Match
 from anpfiff.core.nouns import NOBODY, Event, Move, Seat
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
-from anpfiff.play.seats import bots_for, imagined
+from anpfiff.play.seats import Imagination, bots_for
 from anpfiff.play.turns import Turns
 from tests.laws.oracles import oracle_of
 from tests.rules.positions import alarm
@@ -105,7 +104,7 @@ def test_it_serves_any_game_with_turns_or_secret_choices(game: str) -> None:
         move = dice.pick(moves)
         if view.question not in asked and len(moves) > 1:
             asked.add(view.question)
-            imagine = partial(imagined, match, seat, view, FastDice(8))
+            imagine = Imagination(match, seat, view, FastDice(8))
             move = Search(at_random, 12).best(seat, moves, imagine, dice)
             assert move in moves
         match.play(seat, move)

@@ -109,7 +109,7 @@ def test_watching_and_seeing_again_in_a_terminal(home: dict[str, str], tmp_path:
     run(home, "watch", "elfmeter", "--seed", "3", "--record", str(file))
     for arguments in (["watch", "elfmeter"], ["replay", str(file)]):
         terminal = Terminal(home, *arguments, "--speed", "16")
-        terminal.expect("faster")
+        terminal.expect("one step")
         terminal.expect(r"(?!0:00)\d+:\d\d   × 16")
         terminal.type(" ")
         terminal.expect("stopped")

@@ -154,7 +154,36 @@ def test_what_is_not_toml_is_told_where(text: str) -> None:
 
 
 def test_brackets_without_end_are_a_mistake_too() -> None:
-    assert mistake("deep = " + "[" * 5000).code == "deck-toml"
+    assert mistake("deep = " + "[\n" * 5000).code == "deck-toml"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "#" * 200_000,
+        "x = 1\n" * 50_000,
+        ".".join("a" * 3000) + " = 1",
+        f"[{'.'.join('a' * 3000)}]",
+        "x = " + "9" * 5000,
+        "x = 0x" + "f" * 5000,
+    ],
+)
+def test_a_deck_that_is_too_long_is_not_even_looked_at(text: str) -> None:
+    error = mistake(f"{STANDARD}\n{text}")
+    assert (error.code, error.facts["line"]) == ("deck-long", 300)
+
+
+def test_a_number_that_can_be_read_but_not_written_is_a_mistake(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("anpfiff.core.deck.LONGEST_LINE", 10_000)
+    assert mistake(f"{STANDARD}\nx = 0x{'f' * 9000}").code == "deck-toml"
+    assert mistake(f"{STANDARD}\nx = {'9' * 9000}").code == "deck-toml"
+
+
+def test_keys_of_many_parts_are_a_mistake() -> None:
+    keys = "\n".join(f"{'a.' * 140}b{number} = 1" for number in range(50))
+    assert mistake(f"{STANDARD}\n{keys}").code in ("deck-field", "deck-toml")
 
 
 @given(st.text())

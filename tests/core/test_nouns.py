@@ -15,6 +15,7 @@ from anpfiff.core.nouns import (
     Refusal,
     Refused,
     Setup,
+    plain,
     read_seat,
     seat_letter,
 )
@@ -93,3 +94,9 @@ def test_what_is_no_seat_at_this_table_is_a_mistake(text: str) -> None:
         "seat-unknown",
         {"text": text, "seats": "A B C"},
     )
+
+
+def test_plain_text_is_one_line_that_no_terminal_obeys() -> None:
+    assert plain("Jürgen 5\u00a0%") == "Jürgen 5\u00a0%"
+    assert plain("a\r\nb\tc\u2028d") == "a  b c d"
+    assert plain("\x1b[31m\x07\x9b\u202e") == "?[31m???"

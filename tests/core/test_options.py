@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from anpfiff.core.nouns import NOBODY, Mistake, Seat
 from anpfiff.core.options import Choice, Options, Starter, Whole, option
+from anpfiff.games import GAMES
 
 
 @dataclass(frozen=True)
@@ -82,15 +83,56 @@ def test_a_number_is_within_its_bounds(text: str) -> None:
     }  # fmt: skip
 
 
+NUMBERS = [
+    (game.name, item.name, item.metadata["kind"])
+    for game in GAMES.values()
+    for item in game.Options.all()
+    if isinstance(item.metadata["kind"], Whole)
+]
+
+
+@pytest.mark.parametrize(("game", "name", "kind"), NUMBERS, ids=[name for _, name, _ in NUMBERS])
+def test_both_ends_of_every_number_are_allowed_and_nothing_beyond(
+    game: str, name: str, kind: Whole
+) -> None:
+    """What is allowed is what is promised."""
+    least, most = map(int, kind.expected.split("–"))
+    seats = GAMES[game].players[0]
+    for number in (least, most):
+        assert kind.read(str(number), seats) == number
+    for number in (least - 1, most + 1):
+        with pytest.raises(ValueError):  # noqa: PT011, it says nothing else
+            kind.read(str(number), seats)
+
+
 def test_what_counts_only_beside_another_option_says_which() -> None:
     with pytest.raises(Mistake) as caught:
         KickOff.read({"grip": "7"}, 3).check(3)
     assert (caught.value.code, caught.value.facts) == (
-        "option-value",
-        {"option": "grip", "text": "7", "expected": "0–9 + ball=rubber", "rule": "R3"},
+        "option-only-with",
+        {"option": "grip", "text": "7", "other": "ball=rubber", "rule": "R3"},
     )
     KickOff.read({"grip": "7", "ball": "rubber"}, 3).check(3)
     KickOff.read({}, 3).check(3)
+
+
+@pytest.mark.parametrize(("game", "rule"), [("rotweiss", "B21"), ("rotblau", "D30")])
+def test_a_race_that_was_lost_is_never_wrong_however_slow_hands_are(game: str, rule: str) -> None:
+    """B21, D30 A card may be late for longer than a hand carries it, and somebody looks."""
+    table = GAMES[game]
+    for hand, late in ((300, 500), (500, 600), (1, 0)):
+        with pytest.raises(Mistake) as caught:
+            table.agree(2, {"hand_ms": str(hand), "late_ms": str(late)})
+        assert caught.value.code == "option-too-small"
+        assert caught.value.facts == {
+            "option": "late_ms",
+            "text": str(late),
+            "other": f"hand_ms={hand}",
+            "expected": f"{hand + 201}–5000",
+            "rule": rule,
+        }
+    for hand, late in ((300, 501), (2000, 2201), (0, 0)):
+        table.agree(2, {"hand_ms": str(hand), "late_ms": str(late)})
 
 
 @given(st.text())

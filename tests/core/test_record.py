@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -186,6 +187,29 @@ def noted(*notes: str) -> Match:
         if note:
             match.log.note(note)
     return match
+
+
+@pytest.mark.parametrize("note", ["a\nB pass", "a\rb", "a\x85b", "a\u2028b", "a\x1b[2Jb"])
+def test_a_note_is_one_line_whatever_is_in_it(note: str) -> None:
+    match = noted("", note, "")
+    again = Record.read(str(Record.of(match))).replay(Alarm)
+    assert list(again.log) == list(match.log)
+    assert again.log[1].note.isprintable()
+
+
+def test_names_and_nonces_are_one_line_whatever_is_in_them() -> None:
+    match = Match(Alarm, Alarm.agree(2), "fast 7", ("a\nseed fast 8", "\x1b[2Jb"))
+    match.commitment, match.nonces = "c\nd", ("e\nB pass", "f\x85g")
+    again = Record.read(str(Record.of(match))).replay(Alarm)
+    assert again.names == match.names == ("a seed fast 8", "?[2Jb")
+    assert (again.seed, again.commitment) == ("fast 7", "c d")
+    assert again.nonces == ("e B pass", "f g")
+
+
+def test_names_in_a_file_are_cleaned_as_well() -> None:
+    text = str(Record.of(played(2, "fast 7", steps=0)))
+    name = re.sub("^seat A.*", "seat A \x1b[2J", text, flags=re.MULTILINE)
+    assert Record.read(name).names[0] == "?[2J"
 
 
 @pytest.mark.parametrize(

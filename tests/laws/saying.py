@@ -14,9 +14,9 @@ from rich.console import Console, RenderableType
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import NEVER, Event, Mistake, Move, Question, Refusal, Seat
 from anpfiff.tui.app import SMALLEST, WIDEST
+from anpfiff.tui.ending import winner
 from anpfiff.tui.face import Face, Hands, RaceFace, Scene
 from anpfiff.tui.faces import looks
-from anpfiff.tui.play import winner
 from anpfiff.tui.speaker import Speaker, kind_of
 from anpfiff.words import Words
 from tests.laws.laws import Step, Viewer, all_moves
@@ -111,12 +111,17 @@ class Saying:
             seat = event.facts["seat"]
             complete(self.face.back(event.told(seat), self.match.view(seat), self.speaker))
 
+    def help_facts(self) -> dict[str, Any]:
+        if isinstance(self.face, Face):
+            return self.face.help_facts(self.match.view(0), self.speaker)
+        return {}
+
     def question(self, question: Question) -> None:
         """And what explains it."""
         if self.is_due(f"ask-{question.code}"):
             self.check(partial(self.speaker.question, question), question.facts)
             code = "help" if self.match.game.races else f"help-{question.code}"
-            complete(self.ear(f"{self.game}-{code}"))
+            complete(self.ear(f"{self.game}-{code}", **self.help_facts()))
 
     def move(self, move: Move) -> None:
         """The word that is typed is not put into a sentence: it is a number, or no language's."""
@@ -202,6 +207,8 @@ class Saying:
             assert face.best(view, moves, self.speaker) in (None, *moves)
             if face.offer is not None:
                 complete(printed(face.offer(view, numbered, self.speaker), width))
+            if (aside := face.aside(view, self.speaker)) is not None:
+                complete(printed(aside, width))
             if face.public(view):
                 complete(printed(face.board(self.match.view(None), self.speaker), width))
 
@@ -233,7 +240,9 @@ class Saying:
         assert result is not None
         complete(self.ear(f"{self.game}-ending-{result.code}"))
         lines: Sequence[str] = self.face.closing(self.match.view(None), self.speaker)
-        winners = [winner(self.match, self.speaker, shared=shared) for shared in (True, False)]
+        winners = [
+            winner(self.speaker, result, me) for me in (None, *range(self.match.setup.seats))
+        ]
         for line in (*lines, *winners):
             complete(line)
 

@@ -13,7 +13,10 @@ from anpfiff.core.nouns import Mistake
 from anpfiff.core.table import Table
 from tests.laws.laws import play_on
 
-CODES = {"position-line", "position-seats", "seats-count", "option-unknown", "option-value"}
+CODES = {
+    *("position-line", "position-seats", "seats-count"),
+    *("option-unknown", "option-value", "option-only-with", "option-too-small"),
+}
 
 
 def reads_back(table: Table) -> str:

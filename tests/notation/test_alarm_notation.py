@@ -53,6 +53,12 @@ def test_all_cards_are_somewhere() -> None:
         assert sorted(cards) == [kind for kind in range(7) for _ in range(7)]
 
 
+def test_cards_that_nobody_names_lie_where_they_always_did() -> None:
+    """Seven on the pile, one kind after the other: a position is the same table every time."""
+    table = Alarm.position("A 3 tilda 2 bruno\nB 5 kalle\nturn A")
+    assert "pile  greta fritz lotte hanno greta fritz lotte" in str(table)
+
+
 @pytest.mark.parametrize(
     ("line", "question"),
     [

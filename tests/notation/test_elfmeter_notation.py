@@ -16,6 +16,12 @@ def position(text: str) -> Elfmeter:
     return Elfmeter.position(text, deck())
 
 
+def test_what_follows_from_the_stacks_is_not_written() -> None:
+    """All cards that are named nowhere lie aside."""
+    text = "A       12 13 15\nB       16 21 23 24\nattack  B\nuntil   20000"
+    assert str(position(text)) == text
+
+
 def test_a_deck_of_ones_own_has_its_own_words() -> None:
     mine = ElfmeterDeck.read(deck_text().replace('id = "65"', 'id = "kopfball"'), "mine.toml")
     deck_reads_back(Elfmeter, mine)

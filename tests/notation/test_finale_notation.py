@@ -25,7 +25,13 @@ SETTINGS: list[dict[str, str]] = [
     {},
     {"squads": "first", "keeper": "injury-only", "budget": "50-55"},
     {"squads": "x", "after90": "extra-time", "die": "0-0-0-3-3-3"},
-    {"tactics": "free", "squads": "x", "leg": "second", "aggregate": "1-1"},
+    {
+        "tactics": "free",
+        "squads": "x",
+        "leg": "second",
+        "aggregate": "1-1",
+        "after90": "extra-time",
+    },
     {"leg": "first", "after90": "extra-time", "budget": "45-60", "die": "2-2-2-2-2-3"},
 ]
 

@@ -17,7 +17,7 @@ STANDARD = RotBlauDeck.standard()
 WORDS = words_of(STANDARD)
 EXAMPLE = example(RotBlau)
 BARE = "A _ _ _ _\nB _ _ _ _"
-LINES = "A | B | options | goals | booked | middle | now"
+LINES = "A | B | options | goals | booked | middle | pair | now"
 
 
 def many_actions() -> RotBlauDeck:
@@ -124,6 +124,9 @@ def test_action_cards_are_letters() -> None:
         (f"{BARE}\nbooked C=1", "booked C=1", "A | B"),
         (f"{BARE}\nbooked A=2", "booked A=2", "≤ 1 × bY"),
         (f"{BARE}\nbooked B=3\ngoals b9!", "booked B=3", "≤ 2 × rY"),
+        (f"{BARE}\npair A", "pair A", "pair=yes, … | 2 × … (D9)"),
+        (f"{BARE}\noptions pair=yes\npair B", "pair B", "pair=yes, … | 2 × … (D9)"),
+        (f"{BARE}\noptions pair=yes\npair C", "pair C", "A | B"),
         (f"{BARE}\naside r9!", "aside r9!", LINES),
         (f"{BARE}\ngoals 3 r9!\nbusy A=1", "busy A=1", LINES),
     ],

@@ -95,7 +95,7 @@ def test_b20_a_press_lands_after_the_hand_has_carried_it() -> None:
 
 @pytest.mark.parametrize("ms", [0, 1, 200, 2000])
 def test_b20_the_hand_takes_as_long_as_was_agreed(ms: int) -> None:
-    play = people_at(rotweiss(TABLE, hand_ms=str(ms)))
+    play = people_at(rotweiss(TABLE, hand_ms=str(ms), late_ms="5000"))
     press(play, 1000, "A lay 1", "A lay 2")
     play.advance(9000)
     assert landed(play) == [f"{1000 + ms} A lay 1", f"{1000 + 2 * ms} A lay 2"]
@@ -216,6 +216,7 @@ def test_b18_nothing_that_was_pressed_before_a_goal_lands_in_the_next_attack() -
         "A r9! r2-4w r3-4f r1-2o | r5-6o\nB b7-8c b2-4w b3-4f b1-2o | b5-6o\nmiddle r5-9g",
         break_ms="100",
         hand_ms="1000",
+        late_ms="1500",
     )
     play = people_at(table)
     press(play, 1000, "A play 1", "A play 2")
@@ -322,7 +323,7 @@ def test_of_two_who_land_in_the_same_millisecond_the_lot_decides() -> None:
     first = []
     for seed in range(60):
         play = people_at(rotweiss(TABLE))
-        play.dice = FastDice(seed)
+        play.lots = FastDice(seed)
         press(play, 1000, "A lay 1", "B lay 1")
         play.advance(1300)
         assert {line[:4] for line in landed(play)} == {"1300"}

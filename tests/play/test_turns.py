@@ -164,3 +164,17 @@ def test_what_cannot_be_taken_back_leaves_everything_as_it_is() -> None:
     with pytest.raises(Mistake):
         turns.take_back(seat)
     assert [*match.log] == log
+
+
+def test_a_bot_that_sits_down_later_has_other_dice_than_at_the_kick_off() -> None:
+    """Else a match that was resumed would repeat what chance had already decided."""
+    match = Match(Alarm, Alarm.agree(2), "fast 3", ("random", "random"))
+    first = [bot.dice.below(1 << 30) for bot in bots_for(match)]
+    play = Turns(match, dict(enumerate(bots_for(match))))
+    play.step()
+    again = Match(Alarm, Alarm.agree(2), "fast 3", ("random", "random"))
+    for line in match.log:
+        again.repeat(line)
+    later = [bot.dice.below(1 << 30) for bot in bots_for(again)]
+    assert later == [bot.dice.below(1 << 30) for bot in bots_for(match)]
+    assert not set(first) & set(later)

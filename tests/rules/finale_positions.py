@@ -14,8 +14,9 @@ about a side, its pitch is held by the four who risk nothing (they have no symbo
     B  greifhin ballermann talent streuer     4243 3211 2131 1414
 
 its hand is three white cards (sturmlauf visier doppelpass), and its stack the white ones that are
-not in hand. `then` is a rule that follows at once: `changes` (the substitutions of the period),
-`full-time` or `shoot-out`.
+not in hand. So few are left because the others were lost, and in every line somebody may stand in
+for them (E40) unless `A gaps` says otherwise. `then` is a rule that follows at once: `changes` (the
+substitutions of the period), `full-time` or `shoot-out`.
 
 The footballers are the real ones. The tactics cards have slots of their own (see TACTICS), so that
 tuning the real cards leaves every test as it is.
@@ -93,6 +94,7 @@ CARDS = tuple(card.id for card in DECK.tactics)
 PLAIN = {
     "A": "schranke elfer joker schwalbe", "B": "greifhin ballermann talent streuer",
     "A hand": "sturmlauf visier doppelpass", "B hand": "sturmlauf visier doppelpass",
+    "A gaps": "DDDDDMMMMMSSSSS", "B gaps": "DDDDDMMMMMSSSSS",
 }  # fmt: skip
 THEN: dict[str, Callable[[Finale], None]] = {
     "changes": lambda table: table.start_period(table.period),

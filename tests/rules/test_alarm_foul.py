@@ -422,7 +422,10 @@ def test_A14_the_victim_does_not_whistle_before_the_thief_has_discarded() -> Non
     table = alarm(A_MAY_FOUL)
     play(table, "A foul B", "steals lotte")
     assert table.moves(1) == ()
-    assert refused(table, "B whistle") == ("not-your-turn", "R11")
+    assert refused(table, "B whistle") == ("whistle-later", "A14")
+    assert refused(table, "B play-on") == ("whistle-later", "A14")
+    assert refused(table, "B draw") == ("not-your-turn", "R11")
+    assert refused(table, "C whistle") == ("not-fouled", "R17.4")
 
 
 def test_A14_after_the_epilogue_the_thiefs_neighbour_is_on() -> None:

@@ -224,6 +224,7 @@ def test_options_and_the_rules_they_belong_to() -> None:
         "hand_ms": "C23",
         "lock_ms": "C23",
         "wrong": "C23",
+        "ignored": "C23",
         "choice_ms": "C10",
         "throw": "C9",
         "miss_percent": "C9",
@@ -239,6 +240,7 @@ def test_options_and_the_rules_they_belong_to() -> None:
         "hand_ms": "300",
         "lock_ms": "600",
         "wrong": "growing",
+        "ignored": "spent",
         "choice_ms": "10000",
         "throw": "sure",
         "miss_percent": "10",
@@ -284,6 +286,7 @@ def test_options_written_read_back() -> None:
         "hand_ms": "2000",
         "lock_ms": "5000",
         "wrong": "flat",
+        "ignored": "back",
         "choice_ms": "1000",
         "throw": "sloppy",
         "miss_percent": "0",
@@ -294,20 +297,27 @@ def test_options_written_read_back() -> None:
 def refused_option(**options: str) -> dict[str, str]:
     with pytest.raises(Mistake) as caught:
         Elfmeter.agree(2, options)
-    assert caught.value.code == "option-value"
-    return caught.value.facts
+    return {"code": caught.value.code, **caught.value.facts}
 
 
 def test_C18_only_two_can_start() -> None:
     assert refused_option(start="C") == {
-        "option": "start", "text": "C", "expected": "lot | A | B", "rule": "C18",
-    }  # fmt: skip
+        "code": "option-value",
+        "option": "start",
+        "text": "C",
+        "expected": "lot | A | B",
+        "rule": "C18",
+    }
 
 
 def test_C9_without_sloppy_throws_none_misses() -> None:
     assert refused_option(miss_percent="20") == {
-        "option": "miss_percent", "text": "20", "expected": "0–50 + throw=sloppy", "rule": "C9",
-    }  # fmt: skip
+        "code": "option-only-with",
+        "option": "miss_percent",
+        "text": "20",
+        "other": "throw=sloppy",
+        "rule": "C9",
+    }
     assert refused_option(miss_percent="20", throw="sure")["option"] == "miss_percent"
     assert Elfmeter.agree(2, {"miss_percent": "20", "throw": "sloppy"})
 

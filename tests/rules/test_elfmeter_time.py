@@ -207,6 +207,25 @@ def test_C23_options_lock_ms_and_wrong() -> None:
     assert told(play(free, "B play 12", "B play 16")) == ["back B 12 R10", "back B 16 R10"]
 
 
+def test_C23_option_ignored_a_wrong_throw_goes_back_to_its_place() -> None:
+    table = elfmeter("attack A 12\nB 16 12 13 21 23", attempt_ms="0", ignored="back")
+    spent = table.view(0).spent
+    assert told(play(table, "later 100", "B play 12")) == ["back B 12 C23"]
+    assert names(table.view(1).stack) == stack(table, "B") == "16 12 13 21 23"
+    assert (table.view(0).spent, table.busy[1]) == (spent, 700)
+    play(table, "clock")
+    assert locks(table, "B", "12", "16") == [1200, 2400]
+    assert told(play(table, "B play 13")) == ["tackle B 13"]
+    assert "13" not in stack(table, "B")
+
+
+def test_C23_C9_option_ignored_does_not_bring_back_what_misses_the_box() -> None:
+    table = elfmeter("attack A 12\nB 15 12 13", throw="sloppy", ignored="back")
+    luck(table, 0)
+    assert told(play(table, "B play 12")) == ["miss B 12 R22"]
+    assert stack(table, "B") == "15 13"
+
+
 def test_C23_meanwhile_the_attack_goes_on() -> None:
     table = elfmeter("attack A 12")
     events = play(table, "B play 12", "A play 26", "A play 65")

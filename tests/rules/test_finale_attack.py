@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from anpfiff.games.finale.cards import FinaleDeck
+from anpfiff.games.finale.guide import guide
 from tests.rules.finale_positions import (
     DECK_TEXT,
     asked,
@@ -690,6 +691,96 @@ def test_E8_a_stand_in_has_a_chip_only_if_nobody_else_is_left() -> None:
     assert told(events, "use")[-3] == "use A niedurch"
 
 
+# E40 When somebody may stand in
+
+# dauerdruck (5): SS v DDD, then S v DK. A has one striker, B one defender.
+PRESSURE = """
+    A       schranke elfer joker schwalbe
+    B       greifhin ballermann talent streuer
+    A hand  dauerdruck
+    B hand  abstauber
+    A gaps  -
+    B gaps  -
+"""
+ALL_OUT = ("A play dauerdruck", "B play abstauber")
+
+
+def test_E40_a_slot_for_a_line_that_lost_nobody_stays_empty() -> None:
+    """schwalbe 2 + 3 v ballermann 3 + 2."""
+    events = play(finale(PRESSURE), *ALL_OUT, "rolls 3 2", "...")
+    assert told(events, "use")[:2] == ["use A schwalbe", "use B ballermann"]
+    assert told(events, "empty")[:2] == ["empty A attack 1", "empty B defence 2"]
+    assert sums(events)[0] == "build-up A 5-5"
+
+
+def test_E7_too_few_from_the_start_the_slot_stays_empty() -> None:
+    """In the finish there is no striker without a chip."""
+    events = play(finale(PRESSURE), *ALL_OUT, "rolls 3 2", "rolls 3 0")
+    assert told(events, "empty")[2:] == ["empty A attack 1", "empty B defence 1"]
+    assert sums(events)[1] == "finish A 3-4"
+
+
+@pytest.mark.parametrize("gaps", ["S", "SS", "DMS"])
+def test_E40_a_loss_of_that_line_excuses_a_slot(gaps: str) -> None:
+    table = finale(PRESSURE.replace("A gaps  -", f"A gaps {gaps}"))
+    events = play(table, *ALL_OUT)
+    assert told(events, "empty") == ["empty B defence 2"]
+    assert (asked(table), choices(table)) == ("A use", "elfer joker")
+
+
+@pytest.mark.parametrize("gaps", ["D", "M", "DDMM"])
+def test_E40_losses_of_other_lines_do_not(gaps: str) -> None:
+    events = play(finale(PRESSURE.replace("A gaps  -", f"A gaps {gaps}")), *ALL_OUT, "...")
+    assert told(events, "empty")[0] == "empty A attack 1"
+
+
+def test_E40_one_loss_excuses_one_slot_at_a_time() -> None:
+    """DDD with one defender and one loss: one of the others stands in, one slot stays empty."""
+    table = finale(PRESSURE.replace("B gaps  -", "B gaps D"))
+    events = play(table, *ALL_OUT)
+    assert told(events, "empty") == ["empty A attack 1", "empty B defence 1"]
+    assert (asked(table), choices(table)) == ("B use", "talent streuer")
+    events = play(table, "B use talent", "rolls 3 0", "...")
+    assert told(events, "use")[0] == "use B talent"
+    assert sums(events)[0] == "build-up A 5-5"
+
+
+def test_E40_and_again_in_the_finish() -> None:
+    """ballermann and talent have chips; streuer stands in."""
+    table = finale(PRESSURE.replace("B gaps  -", "B gaps D"))
+    play(table, *ALL_OUT)
+    events = play(table, "B use talent", "rolls 3 0", "rolls 0 0")
+    assert told(events, "use")[-2:] == ["use B greifhin", "use B streuer"]
+
+
+def test_E40_keeper_slots_and_question_marks_are_not_concerned() -> None:
+    """visier: KDM v MMS without a keeper; solo: ?M."""
+    lines = "\nA gaps -\nB gaps -"
+    table = finale("A elfer joker schwalbe\nA hand visier\nB hand abstauber" + lines)
+    events = play(table, "A play visier", "B play abstauber", "...")
+    assert told(events, "use")[:3] == ["use A elfer", "use A joker", "use A schwalbe"]
+    table = finale("A schranke elfer joker schwalbe\nA hand solo\nB hand abstauber" + lines)
+    play(table, "A play solo", "B play abstauber")
+    assert (asked(table), choices(table)) == ("A use", "elfer schwalbe")
+
+
+def test_E40_option_standin_anybody() -> None:
+    table = finale(PRESSURE, standin="anybody")
+    play(table, *ALL_OUT)
+    assert (asked(table), choices(table)) == ("A use", "elfer joker")
+
+
+def test_E40_the_guide_knows_it() -> None:
+    """In the hand, too: dauerdruck builds up 2 v 3."""
+    table = finale(PRESSURE)
+    found = guide(table.setup, table.view(0))
+    assert found is not None
+    assert [card.lead for card in found.cards] == [-1]
+    found = guide(finale(PRESSURE, standin="anybody").setup, table.view(0))
+    assert found is not None
+    assert [card.lead for card in found.cards] == [2 + 2 - 3 - 2 - 1]
+
+
 # R40 Somebody whom the card demands has left
 
 # spitze: SS v DD, ^ v K. trifft and rumsteher risk an injury at their second strengths, 5 and 4.
@@ -734,3 +825,29 @@ def test_R40_with_nobody_but_the_keeper_he_is_the_one() -> None:
     table = finale(HURT.replace("elfer joker fire ", ""))
     script = (*HURT_BUILD_UP[:3], "B use wadel", "rolls 0 0", "risks 2", "risks 2", "rolls 0 0")
     assert told(play(table, *script), "use")[-2:] == ["use A schranke", "use B greifhin"]
+
+
+# solo (2): ?M v DM, then one of these two v the keeper. balla and granit risk an injury.
+BOTH_HURT = """
+    A       schranke granit elfer balla joker schwalbe
+    B       greifhin ballermann talent
+    A hand  solo
+    B hand  abstauber
+"""
+SOLO = (
+    "A play solo", "B play abstauber", "A use balla", "A use granit",
+    "rolls 3 0", "risks 2", "risks 2",
+)  # fmt: skip
+
+
+def test_R40_an_arrow_whose_carriers_have_left_accepts_either_of_their_colours() -> None:
+    table = finale(BOTH_HURT)
+    play(table, *SOLO)
+    assert (asked(table), choices(table)) == ("A use", "elfer joker")
+    assert refused(table, "A use schwalbe")
+
+
+def test_E40_option_standin_anybody_looks_at_the_first_of_them_only() -> None:
+    """As matches of version 1 do."""
+    events = play(finale(BOTH_HURT, standin="anybody"), *SOLO, "rolls 0 0")
+    assert told(events, "use")[-2:] == ["use A joker", "use B greifhin"]

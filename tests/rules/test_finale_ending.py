@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from anpfiff.core.dice import FastDice
+from anpfiff.core.nouns import Mistake
 from anpfiff.games.finale.rules import Finale
 from tests.rules.finale_positions import (
     DECK,
@@ -200,18 +201,24 @@ def test_E37_free_tactics_change_nothing() -> None:
 # R48, E25 Two legs
 
 
+def second_leg(goals: str, first: str, period: int = 6) -> Finale:
+    """At full time, after such a first leg."""
+    options = {"leg": "second", "aggregate": first, "after90": "extra-time"}
+    return finale(f"score {goals}\nperiod {period}\nthen full-time", **options)
+
+
 @pytest.mark.parametrize(
     ("first", "goals", "result"),
     [
         ("2-1", "0-0", "1 2 goals R43"),
         ("2-1", "0-2", "2 1 goals R43"),
-        ("2-1", "1-2", "1 1 draw R43"),
-        ("0-3", "3-0", "1 1 draw R43"),
+        ("2-1", "1-2", "goes on"),
+        ("0-3", "3-0", "goes on"),
     ],
 )
 def test_E25_aggregate_only(first: str, goals: str, result: str) -> None:
     """No away goals."""
-    assert ending(full_time(goals, aggregate=first)) == result
+    assert ending(second_leg(goals, first)) == result
 
 
 def test_E25_the_first_leg_may_end_drawn() -> None:
@@ -219,18 +226,34 @@ def test_E25_the_first_leg_may_end_drawn() -> None:
 
 
 def test_R48_extra_time_and_shoot_out_after_the_second_leg_if_undecided() -> None:
-    assert ending(extra_time(goals="1-1", aggregate="1-0")) == "1 2 goals R43"
-    table = extra_time(goals="0-1", aggregate="1-0")
-    assert table.view(None).period == 7
-    table = finale("score 0-1\nperiod 8\nthen full-time", after90="extra-time", aggregate="1-0")
-    assert asked(table) == "AB shoot"
+    assert ending(second_leg("1-1", "1-0")) == "1 2 goals R43"
+    assert second_leg("0-1", "1-0").view(None).period == 7
+    assert asked(second_leg("0-1", "1-0", period=8)) == "AB shoot"
 
 
 def test_R48_option_leg_the_second_needs_a_winner() -> None:
-    assert ending(full_time("1-1", leg="second", aggregate="2-2")) == "goes on"
-    assert ending(full_time("1-1", leg="second", aggregate="2-1")) == "1 2 goals R43"
-    table = finale("score 1-1\nperiod 8\nthen full-time", leg="second")
-    assert asked(table) == "AB shoot"
+    assert ending(second_leg("1-1", "2-2")) == "goes on"
+    assert ending(second_leg("1-1", "2-1")) == "1 2 goals R43"
+    assert asked(second_leg("1-1", "0-0", period=8)) == "AB shoot"
+
+
+@pytest.mark.parametrize(
+    ("options", "named", "other"),
+    [
+        ({"leg": "second"}, "leg", "after90=extra-time"),
+        ({"leg": "second", "after90": "draw", "aggregate": "2-1"}, "leg", "after90=extra-time"),
+        ({"aggregate": "2-1"}, "aggregate", "leg=second"),
+        ({"aggregate": "2-1", "leg": "first"}, "aggregate", "leg=second"),
+    ],
+)
+def test_R48_options_that_do_not_go_together_are_refused_by_name(
+    options: dict[str, str], named: str, other: str
+) -> None:
+    with pytest.raises(Mistake) as caught:
+        Finale.agree(2, options)
+    assert caught.value.code == "option-only-with"
+    assert (caught.value.facts["option"], caught.value.facts["other"]) == (named, other)
+    assert Finale.agree(2, options, version=1).version == 1
 
 
 def test_E25_option_leg_the_first_never_does() -> None:
@@ -240,8 +263,7 @@ def test_E25_option_leg_the_first_never_does() -> None:
 
 def test_R48_each_leg_is_its_own_match() -> None:
     """The goals of the first leg are no goals of this one."""
-    table = extra_time(goals="0-1", aggregate="1-0")
-    assert score(table) == "0-1"
+    assert score(second_leg("0-1", "1-0")) == "0-1"
 
 
 # R45, E22, E38 The shoot-out

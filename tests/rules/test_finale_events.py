@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from anpfiff.games.finale.rules import Finale
 from tests.rules.finale_positions import (
     asked,
     bench,
@@ -497,3 +498,103 @@ def test_R41_both_without_footballers() -> None:
     events = play(table, "A play hohebaelle", "B play abstauber", "rolls 1 1", "rolls 1 0")
     assert sums(events) == ["build-up A 1-1", "finish A 1-0"]
     assert score(table) == "1-0"
+
+
+# E40 Which losses leave a gap
+
+
+def gaps(table: Finale, letter: str) -> str:
+    return "".join("KDMS"[line] for line in table.view(None).gaps["AB".index(letter)])
+
+
+WHOLE = "A gaps -\nB gaps -\n"
+
+
+def test_E40_an_injury_leaves_a_gap_in_his_line() -> None:
+    table = finale(free_kick("granit joker", rest=WHOLE))
+    play(table, *KICK_OFF, "rolls 0 0", "risks 2")
+    assert (gaps(table, "A"), gaps(table, "B")) == ("D", "")
+
+
+def test_E40_so_does_a_red_card() -> None:
+    table = finale(free_kick("elfer ballbino", rest=WHOLE))
+    play(table, *KICK_OFF, "rolls 0 0", "risks 3")
+    assert gaps(table, "A") == "M"
+
+
+@pytest.mark.parametrize(("brings", "after"), [("walze", ""), ("schwalbe", "D"), ("", "D")])
+def test_E40_a_reserve_of_the_same_line_makes_the_loss_good(brings: str, after: str) -> None:
+    table = finale(free_kick("granit joker", rest=f"{WHOLE}A bench walze schwalbe"))
+    move = f"A bring {brings}" if brings else "A nobody"
+    play(table, *KICK_OFF, "rolls 0 0", "risks 2", move)
+    assert gaps(table, "A") == after
+
+
+def test_E40_whoever_comes_on_makes_an_older_loss_of_his_line_good() -> None:
+    table = finale(free_kick("granit joker", rest="A gaps SS\nB gaps -\nA bench schwalbe"))
+    play(table, *KICK_OFF, "rolls 0 0", "risks 2", "A bring schwalbe")
+    assert gaps(table, "A") == "DS"
+
+
+def test_E40_who_goes_off_for_a_sent_off_keeper_is_missed_in_his_line() -> None:
+    rest = f"{WHOLE}B bench hechter pfosten"
+    table = finale(free_kick("elfer joker", "haudegen ballermann talent", rest))
+    play(table, *SENT_OFF, "B goal hechter", "B leave talent")
+    assert gaps(table, "B") == "M"
+
+
+def test_E40_who_goes_from_the_field_into_goal_is_missed_in_his_line() -> None:
+    table = finale(free_kick("elfer joker", "fauster/1 ballermann talent", WHOLE))
+    play(table, *INJURED, "B goal talent")
+    assert gaps(table, "B") == "M"
+
+
+def test_E40_who_comes_from_the_bench_into_goal_is_missed_nowhere() -> None:
+    rest = f"{WHOLE}B bench pfosten"
+    table = finale(free_kick("elfer joker", "fauster/1 ballermann talent", rest))
+    play(table, *INJURED, "B goal pfosten")
+    assert gaps(table, "B") == ""
+
+
+def test_E40_a_stand_in_keeper_who_is_lost_was_missed_before() -> None:
+    """graetsche moved into goal before and is injured there; talent is the next."""
+    table = finale("""
+        A       schranke elfer joker schwalbe
+        A hand  freistoss
+        B       graetsche ballermann talent
+        B goal  graetsche
+        B gaps  D
+        B hand  abstauber
+    """)
+    play(table, "A play freistoss", "B play abstauber", "A use schwalbe", "rolls 0 0", "risks 2")
+    assert (asked(table), gaps(table, "B")) == ("B goal", "D")
+    play(table, "B goal talent")
+    assert gaps(table, "B") == "DM"
+
+
+CHANGES = """
+    A        klauball klopper granit joker trifft
+    A bench  tentakel walze balla schwalbe
+    A gaps   MS
+    period   3
+    then     changes
+"""
+
+
+@pytest.mark.parametrize(
+    ("off", "on", "after"),
+    [
+        ("trifft", "schwalbe", "MS"),
+        ("klopper", "schwalbe", "M"),
+        ("trifft", "walze", "MS"),
+        ("klopper", "balla", "S"),
+        ("klauball", "tentakel", "MS"),
+    ],
+)
+def test_E40_a_change_of_ones_own_excuses_nothing_and_may_make_a_loss_good(
+    off: str, on: str, after: str
+) -> None:
+    """R38 Bringing on the type that was sent off softens it."""
+    table = finale(CHANGES)
+    play(table, f"A off {off}", f"A on {on}", "A ready")
+    assert gaps(table, "A") == after

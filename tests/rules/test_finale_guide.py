@@ -23,7 +23,7 @@ from anpfiff.games.finale.cards import (
 )
 from anpfiff.games.finale.guide import bonus, guide, prospect, success, with_bonus
 from anpfiff.games.finale.rules import Finale
-from anpfiff.games.finale.slots import current, next_candidates
+from anpfiff.games.finale.slots import current, next_candidates, to_fill
 from anpfiff.games.finale.view import FinaleView
 
 DIE = (0, 1, 1, 2, 2, 3)
@@ -175,7 +175,7 @@ def played_out(table: Finale, seat: int, tactic: int) -> tuple[float, float, flo
             continue
         trial.used, trial.slots = [[], []], [[], []]
         for side, half in ((seat, halves[0]), (1 - seat, halves[1])):
-            trial.slots[side] = sorted(half, key=lambda slot: (slot != 5, slot))
+            trial.slots[side] = to_fill(trial, side, half)
             while trial.slots[side]:
                 place, candidates = next_candidates(trial, side)
                 del trial.slots[side][place]
@@ -243,6 +243,6 @@ def mirrored(view: FinaleView) -> FinaleView:
     """The same footballers on the other side of the pitch."""
     changes: dict[str, Any] = {
         name: (getattr(view, name)[1], getattr(view, name)[0])
-        for name in ("field", "bench", "keeper", "slots", "used", "built")
+        for name in ("field", "bench", "keeper", "slots", "used", "built", "gaps")
     }
     return view._replace(**changes)

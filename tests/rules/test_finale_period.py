@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from anpfiff.games.finale.cards import MOST_STEPS
 from anpfiff.games.finale.rules import Finale
 from tests.rules.finale_positions import (
     CARDS,
@@ -427,7 +428,7 @@ def test_R42_a_change_of_function_is_allowed() -> None:
 def test_R42_the_reserve_keeper_may_not_play_in_the_field() -> None:
     table = changes()
     play(table, "A off klopper")
-    assert choices(table, "A") == "walze balla schwalbe"
+    assert choices(table, "A") == "walze balla schwalbe stay"
 
 
 def test_R42_three_in_all() -> None:
@@ -519,7 +520,7 @@ def test_E36_always_one_for_one() -> None:
 def test_E36_keeper_for_keeper_is_allowed_and_counts() -> None:
     table = changes()
     play(table, "A off klauball")
-    assert choices(table, "A") == "tentakel"
+    assert choices(table, "A") == "tentakel stay"
     play(table, "A on tentakel", "A ready", "B ready")
     assert (pitch(table, "A"), keeper(table, "A")) == (
         "tentakel klopper granit joker trifft", "tentakel",
@@ -554,6 +555,33 @@ def test_E36_a_stand_in_keeper_stays_in_goal() -> None:
         then     changes
     """)
     assert choices(table, "A") == "ready granit joker"
+
+
+def test_E36_whoever_was_to_go_off_may_stay() -> None:
+    table = changes()
+    assert refused(table, "A stay")
+    play(table, "A off klopper", "A stay")
+    assert choices(table, "A") == choices(changes(), "A")
+    play(table, "A off granit", "A on walze")
+    assert refused(table, "A stay")
+    play(table, "A ready", "B ready")
+    assert pitch(table, "A") == "klauball klopper walze joker trifft"
+    assert table.view(None).subs == (2, 3)
+
+
+def test_E36_nobody_sees_that_somebody_was_to_go_off() -> None:
+    table, calm = changes(), changes()
+    assert play(table, "A off klopper", "A stay") == []
+    assert [table.view(seat) for seat in (1, None)] == [calm.view(seat) for seat in (1, None)]
+
+
+def test_E36_after_many_steps_it_cannot_be_taken_back() -> None:
+    table = changes(CHANGES.replace("then     changes", f"asked AB off\nA steps {MOST_STEPS - 1}"))
+    play(table, "A off klopper")
+    assert choices(table, "A") == "walze balla schwalbe"
+    assert refused(table, "A stay")
+    play(table, "A on walze", "A ready", "B ready")
+    assert table.view(0).steps == 0
 
 
 def test_R12_a_spectator_sees_who_attacks_and_no_hidden_card() -> None:

@@ -7,8 +7,9 @@ import itertools
 import pytest
 
 from anpfiff.core.dice import FastDice
+from anpfiff.core.match import Match
 from anpfiff.core.nouns import NOBODY, SEATS
-from anpfiff.games.finale.cards import KEEPER
+from anpfiff.games.finale.cards import COLOURS, KEEPER, MOST_STEPS, WHITE
 from anpfiff.games.finale.rules import Finale
 from anpfiff.games.finale.squads import best_squad
 from tests.rules.finale_positions import (
@@ -198,6 +199,39 @@ def test_R4_who_was_chosen_can_be_dropped() -> None:
 def test_R4_a_full_squad_can_still_be_changed() -> None:
     table = prepared("A preset first", "A drop joker", "A bench elfer", "A done")
     assert refused(table, "A drop elfer")
+
+
+def after_steps(count: int, squad: str = "A -") -> Finale:
+    return Finale.position(f"{squad}\nB -\nA steps {count}\nasked AB field", DECK, LoadedDice())
+
+
+def test_R4_after_many_steps_nothing_can_be_taken_back() -> None:
+    table = after_steps(MOST_STEPS - 1, "A trifft")
+    assert not refused(table, "A drop trifft")
+    assert not refused(table, "A preset x")
+    play(table, "A field elfer")
+    for text in ("A drop trifft", "A preset x", "A preset best"):
+        assert refused(table, text)
+    assert table.why_not(0, table.read("drop trifft")).code == "no-more-steps"
+    assert not refused(table, "B preset x")
+
+
+def test_R4_at_the_limit_a_completing_move_remains() -> None:
+    table = after_steps(MOST_STEPS)
+    dice = FastDice(1)
+    for _ in range(15):
+        table.play(0, dice.pick(table.moves(0)))
+    assert choices(table, "A") == "done"
+    play(table, "A done", "B preset x", "B done")
+    assert asked(table) == "AB colour"
+    assert [table.view(seat).steps for seat in (0, 1)] == [0, 0]
+
+
+def test_R4_nobody_sees_how_many_steps_the_other_has_made() -> None:
+    table = prepared("A field trifft", "A drop trifft")
+    assert table.view(0).steps == 2
+    for seat in (1, None):
+        assert table.view(seat) == prepared().view(seat)
 
 
 def test_R5_at_least_one_keeper() -> None:
@@ -587,3 +621,17 @@ def test_a_spectator_is_asked_nothing_and_nobody_is_named_in_secret() -> None:
     assert table.view(None).mine == ()
     assert not table.view(None).waiting
     assert [table.view(seat).waiting for seat in range(len(SEATS[:2]))] == [False, False]
+
+
+def test_E28_whoever_imagines_thinks_of_every_colour_that_the_other_may_have_chosen() -> None:
+    """Until a card is seen, each of them is possible."""
+    match = Match(Finale, Finale.agree(2, {"squads": "first"}), "fast 1")
+    for seat, colour in ((0, "blue"), (1, "red")):
+        match.play(seat, match.table.read(f"colour {colour}"))
+    view, memory = match.view(0), match.memories[0]
+    imagined = set()
+    for number in range(200):
+        table = Finale.imagine(match.setup, view, memory, FastDice(number))
+        colours = {table.deck.tactics[card].colour for card in table.hands[1] + table.stacks[1]}
+        imagined |= {COLOURS[colour] for colour in colours if colour != WHITE}
+    assert imagined == {colour for colour in COLOURS if colour != COLOURS[WHITE]}

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
 
+from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import Mistake
 from anpfiff.games.finale.cards import (
     AGAIN,
@@ -16,6 +18,7 @@ from anpfiff.games.finale.cards import (
     EXTRA_PERIODS,
     INJURY,
     KEEPER,
+    LEAST_BUDGET,
     MIDFIELD,
     NO_SYMBOL,
     PERIODS,
@@ -25,6 +28,7 @@ from anpfiff.games.finale.cards import (
     FinaleDeck,
     Footballer,
     Tactic,
+    cheapest,
 )
 from anpfiff.games.finale.options import FinaleOptions
 from anpfiff.games.finale.rules import Finale
@@ -368,6 +372,18 @@ def test_what_is_wrong_with_a_card_is_named(word: str, old: str, new: str, field
 )
 def test_what_is_wrong_with_a_deck_is_named(text: str, field: str) -> None:
     assert wrong_field(text) == field
+
+
+def test_R4_some_squad_fits_whatever_budget_is_agreed() -> None:
+    """Beginners for fifty points, and nobody else who is cheaper."""
+    dear = re.sub(r'value = \d+, x = ""', 'value = 50, x = ""', DECK_TEXT)
+    assert wrong_field(dear) == "footballers.value"
+    (budget,) = [item for item in FinaleOptions.all() if item.name == "budget"]
+    assert budget.metadata["kind"].least == LEAST_BUDGET
+    for seat, club in enumerate(CLUBS):
+        table = Finale(Finale.agree(2, {"budget": "40-40"}), FastDice(1))
+        assert cheapest(club) <= LEAST_BUDGET
+        assert table.moves(seat)
 
 
 def test_the_clubs_come_one_after_the_other() -> None:

@@ -12,6 +12,8 @@ from anpfiff.play.seats import bots_for
 from anpfiff.play.turns import Turns
 from tests.rules.finale_positions import DECK, ending, finale
 
+SECOND = {"leg": "second", "after90": "extra-time"}
+
 
 def played(match: Match) -> Match:
     Turns(match, dict(enumerate(bots_for(match)))).run()
@@ -52,7 +54,7 @@ def test_R48_all_else_was_agreed_for_both() -> None:
     agreed = {"squads": "x", "budget": "50-55", "die": "0-0-0-3-3-3", "keeper": "injury-only"}
     table = finale("score 1-1\nperiod 6\nthen full-time", leg="first", **agreed)
     sequel = table.sequel()
-    assert sequel == Finale.agree(2, {**agreed, "leg": "second", "aggregate": "1-1"}, DECK)
+    assert sequel == Finale.agree(2, {**agreed, **SECOND, "aggregate": "1-1"}, DECK)
 
 
 def test_E25_the_sum_of_goals_decides() -> None:
@@ -86,7 +88,8 @@ def test_R48_nothing_follows_until_the_first_leg_is_over() -> None:
 
 @pytest.mark.parametrize("leg", ["single", "second"])
 def test_R48_nothing_follows_a_single_match_or_the_second_leg(leg: str) -> None:
-    table = Finale(Finale.agree(2, {"squads": "x", "leg": leg}), FastDice(1))
+    options = {"squads": "x", "leg": leg, "after90": "extra-time"}
+    table = Finale(Finale.agree(2, options), FastDice(1))
     table.playout(FastDice(2))
     assert table.result() is not None
     assert table.sequel() is None

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from anpfiff.core.nouns import NOTHING
+from anpfiff.games.rotblau.cards import RotBlauDeck
+from anpfiff.games.rotblau.notation import words_of
+from anpfiff.games.rotblau.rules import RotBlau
 from tests.rules.notation import refused
 from tests.rules.rotblau_positions import (
+    StillDice,
     all_cards,
     card_of,
     choices,
@@ -126,31 +130,43 @@ def test_R15_after_it_they_attack() -> None:
     assert told(play(table, "B play 3"))[0] == "tackle B 3 b3-4f"
 
 
-# R25 The examples
+# R25 The examples, with the cards of the standard deck
+
+
+def example(text: str) -> RotBlau:
+    return RotBlau.position(text, RotBlauDeck.standard(), StillDice(), loud=True)
+
+
+def middle(table: RotBlau) -> str:
+    words = words_of(table.deck)
+    return " ".join(words[card] for card in table.middle)
 
 
 def test_R25_a_goal() -> None:
-    table = rotblau("""
+    table = example("""
         middle  b4-7w
-        A       r1-2o r6-11f r7-8c r2-4w
-        B       b7-10b b10-11w b11! b1-2o
+        A       r1-2o r1-3c r1-4b r1-6f
+        B       b7-10w b10-11b b11! b1-2o
     """)
-    assert told(play(table, "B play 1"))[0] == "pass B 1 b7-10b"
-    assert told(play(table, "B play 2"))[0] == "pass B 2 b10-11w"
-    assert told(play(table, "B play 3"))[:2] == ["pass B 3 b11!", "goal B b11! 0-1"]
+    assert codes(play(table, "B play 1"))[0] == "pass"
+    assert codes(play(table, "B play 2"))[0] == "pass"
+    assert middle(table) == "b4-7w b7-10w b10-11b"
+    assert codes(play(table, "B play 3"))[:2] == ["pass", "goal"]
+    assert table.goals() == (0, 1)
 
 
 def test_R25_a_tackle() -> None:
-    table = rotblau("""
+    table = example("""
         middle  b4-7w
-        A       r4-6w r6-11f r7-8c r2-4w
-        B       b7-10b b2-4w b3-4f b1-2o
+        A       r3-7w r7-11f r1-2o r1-3c
+        B       b7-10w b2-4w b3-4f b1-2o
     """)
-    assert told(play(table, "A play 1"))[0] == "tackle A 1 r4-6w"
-    assert table.deck.fits[card_of("r4-6w")] >= {card_of("b2-4w"), card_of("r6-11f")}
-    assert told(play(table, "A play 2"))[0] == "pass A 2 r6-11f"
-    assert told(play(table, "B play 2")) == ["late B 2 b2-4w A"]
-    assert told(play(table, "B play 3"))[0] == "tackle B 3 b3-4f"
+    assert codes(play(table, "A play 1"))[0] == "tackle"
+    assert table.fits(1, table.read("play 2"))
+    assert codes(play(table, "A play 2"))[0] == "pass"
+    assert codes(play(table, "B play 2")) == ["late"]
+    assert codes(play(table, "B play 3"))[0] == "tackle"
+    assert middle(table) == "b4-7w r3-7w r7-11f b3-4f"
 
 
 # R16–R18 Goals

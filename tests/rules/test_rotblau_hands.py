@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from anpfiff.core.nouns import NEVER
+from anpfiff.games.rotblau.rules import RotBlau
+from anpfiff.games.rotblau.view import EMPTY
 from tests.rules.notation import refused
 from tests.rules.rotblau_positions import (
     all_cards,
@@ -75,6 +77,92 @@ def test_D9_nor_can_it_be_played_be_it_an_action_or_a_yellow_card(lower: str) ->
     play(table, "A turn")
     assert not any(text.startswith("book") for text in choices(table, "A"))
     assert told(play(table, "A play top")) == ["back A top r3-8g R15"]
+
+
+PAIR = """
+    middle  b4-7w
+    A       r5-6o r6-9f r2-4w r1-2o | | r9-10w r8-9o {upper} {lower}
+    B       b5-6o b6-9f b2-4w b1-2o
+"""
+
+
+def turned_pair(lower: str, upper: str) -> RotBlau:
+    """A has just turned over these two."""
+    table = rotblau(PAIR.format(lower=lower, upper=upper), pair="yes")
+    assert told(play(table, "A turn")) == [f"turn A {upper} 2", f"lower A under {lower}"]
+    return table
+
+
+def test_D9_with_the_option_pair_both_show() -> None:
+    table = turned_pair("r6-10o", "r3-7w")
+    for seat in (0, 1, None):
+        assert table.view(seat).lowers == (card_of("r6-10o"), EMPTY)
+
+
+def test_D9_option_pair_an_action_card_is_played_from_under_the_other() -> None:
+    table = turned_pair("rC", "r3-8g")
+    assert "play under" in choices(table, "A")
+    assert told(play(table, "A play under")) == ["action A under rC"]
+    assert (table.view(0).tops[0], table.view(0).lowers[0]) == (card_of("r3-8g"), EMPTY)
+    assert refused(table, "A play under") == ("covered", "D9")
+
+
+def test_D9_option_pair_a_yellow_card_is_laid_from_under_the_other() -> None:
+    table = turned_pair("rY", "r3-8g")
+    assert told(play(table, "A play under")) == ["back A under rY R22"]
+    play(table, "wait 600")
+    assert told(play(table, "A book under b")) == ["book A under rY B"]
+    assert table.piles[0] == [card_of("r3-8g")]
+
+
+def test_D9_option_pair_a_footballer_waits_until_he_is_uncovered() -> None:
+    table = turned_pair("r6-10o", "r3-7w")
+    assert "play under" not in choices(table, "A")
+    assert refused(table, "A play under") == ("covered", "D9")
+    assert refused(table, "A book under b") == ("no-yellow", "R22")
+    assert told(play(table, "A play top")) == ["tackle A top r3-7w", "uncover A r6-10o"]
+    assert table.view(0).lowers == (EMPTY, EMPTY)
+
+
+def test_D9_option_pair_with_the_next_two_it_is_covered_again() -> None:
+    table = turned_pair("rC", "r3-8g")
+    assert told(play(table, "A turn")) == ["turn A r9-10w 2", "lower A under r8-9o"]
+    assert refused(table, "A play under") == ("covered", "D9")
+
+
+def test_D9_D3_option_pair_a_lower_action_card_was_turned_up() -> None:
+    table = rotblau(PAIR.format(lower="rC", upper="r3-8g"), pair="yes", action="turned")
+    play(table, "A turn")
+    assert told(play(table, "A play under")) == ["action A under rC"]
+
+
+def test_D9_D25_option_pair_a_gap_takes_the_upper_one() -> None:
+    table = rotblau(
+        """
+        middle  b4-7w
+        A       r5-6o r6-9f _ r1-2o | | r3-7w rC
+        B       b5-6o b6-9f b2-4w b1-2o
+    """,
+        pair="yes",
+        refill="discard",
+    )
+    assert told(play(table, "A turn")) == [
+        *("turn A r3-7w 2", "lower A under rC", "refill A 3 r3-7w discard", "uncover A rC")
+    ]
+    assert refused(table, "A play under") == ("covered", "D9")
+
+
+def test_D9_D14_option_pair_one_card_is_no_pair() -> None:
+    table = rotblau(
+        """
+        middle  b4-7w
+        A       r5-6o r6-9f r2-4w r1-2o | rC | r3-7w only
+        B       b5-6o b6-9f b2-4w b1-2o
+    """,
+        pair="yes",
+    )
+    assert told(play(table, "A turn")) == ["turn A r3-7w 1"]
+    assert refused(table, "A play under") == ("covered", "D9")
 
 
 def test_D14_a_single_card_is_turned_alone() -> None:

@@ -218,6 +218,7 @@ def test_R7_all_wait_for_the_signal() -> None:
 def test_R7_it_comes_soon_after_all_are_ready() -> None:
     table = dealt(2)
     assert told(play(table, "A ready")) == ["ready A"]
+    assert refused(table, "A ready") == ("wait-for-signal", "R7")
     assert choices(table, "A") == []
     assert table.deadline() == 5000
     play(table, "B ready")

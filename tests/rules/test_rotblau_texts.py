@@ -44,7 +44,7 @@ def test_nonsense_is_a_clear_mistake(text: str, code: str) -> None:
 
 def test_every_move_reads_back() -> None:
     assert RotBlau.phrases(RotBlau.agree(3, {}, DECK)) is PHRASES
-    assert len(PHRASES.texts) == 3 + 5 + 20
+    assert len(PHRASES.texts) == 3 + 6 + 24
     for move, text in PHRASES.texts.items():
         assert PHRASES.read(text.upper()) == move
 
@@ -67,6 +67,7 @@ def test_R2_R7_D1_D3_D4_D28_D29_D30_D31_every_option_cites_its_rule() -> None:
         "refill": "D1",
         "action": "D3",
         "setup": "D4",
+        "pair": "D9",
         "gather_ms": "D28",
         "yellow_ms": "D28",
         "hand_ms": "D29",

@@ -92,3 +92,10 @@ def test_B23_the_position_of_an_even_table_reads_back() -> None:
     assert letters == ["A", "B", "C"]
     again = type(table).position(str(table), table.deck)
     assert again.view(None) == table.view(None)
+
+
+def test_B23_who_has_one_pile_is_told_of_his_vote_and_not_of_places() -> None:
+    table = rotweiss("A r5 | r4\nB w2 / w3 / w4 / w5 | w6\nC r3\nmiddle r1", even="yes", vote="yes")
+    play(table, "A out")
+    assert refused(table, "A out") == ("voted", "B10")
+    assert refused(table, "A lay 2") == ("no-such-place", "B23")

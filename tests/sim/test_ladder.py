@@ -179,6 +179,7 @@ def test_every_game_has_bots_to_compare(game: str) -> None:
 class Looker(Bot):
     """Imagines twice and notes what the others hold; never cares."""
 
+    imagines = True
     notes: list[tuple[Any, Any]] = []
 
     def see(self, view: Any, events: Any, at: int) -> None:
@@ -221,6 +222,8 @@ def test_the_seer_sees_every_real_card_but_not_the_dice() -> None:
     asked = {0: 0, 1: 0}
 
     class Spy(Bot):
+        imagines = True
+
         def choose(self, view: Any, moves: Sequence[Move], imagine: Imagine) -> Move:
             copies: list[Any] = [imagine(), imagine()]
             asked[self.seat] += 1

@@ -19,8 +19,7 @@ from anpfiff.games.rotblau.rules import RotBlau
 from anpfiff.games.rotweiss.rules import RotWeiss
 from anpfiff.play.timed import TimedPlay
 from anpfiff.tui.app import SMALLEST, PlayApp, TableApp, WatchApp
-from anpfiff.tui.play import names_for_players
-from anpfiff.tui.speaker import Speaker
+from anpfiff.tui.names import speaker_for
 from anpfiff.words import Words
 
 ROUNDING = 1e-5
@@ -73,8 +72,9 @@ class Stage:
         self.table: Any = self.match.table
         self.clock = HandClock()
         self.saved: list[int] = []
+        self.saved_at = 0
         words = Words(language)
-        self.speaker = Speaker(words, game, self.match.setup, names_for_players(names, words))
+        self.speaker = speaker_for(self.match, words)
         racers = {seat: racer(seat, setup, FastDice(seat)) for seat in range(1, seats)}
         self.play = TimedPlay(self.match, racers)
         self.app = PlayApp(self.play, self.speaker, 0, self.save, self.clock)
@@ -82,6 +82,7 @@ class Stage:
 
     def save(self) -> None:
         self.saved.append(len(self.match.log))
+        self.saved_at = self.match.at
 
     def after(self, seconds: float) -> None:
         """Time passes, and the app looks at its clock."""

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 import pytest
+from rich.text import Text
 from textual.events import Key
 from textual.geometry import Size
 from textual.pilot import Pilot
 
 from anpfiff.bots.bot import RandomRacer
 from anpfiff.core.log import GO_ON, PAUSE, Line
+from anpfiff.core.nouns import Event
 from anpfiff.core.record import Record
-from anpfiff.tui.app import WIDEST, PlayApp
+from anpfiff.tui.app import BEHIND_MS, FRAMES_PER_SECOND, SAVE_MS, WIDEST, PlayApp
+from anpfiff.tui.live import SYNC_MS
 from tests.tui.stage import RACES, Stage, act, act_in_time, has_left, until
 
 
@@ -179,21 +183,64 @@ def test_the_table_fits_into_any_window() -> None:
             assert max(map(len, board)) == min(size.width, WIDEST)
             assert stage.shown("message") == ""
         await pilot.resize_terminal(70, 20)
-        await until(pilot, lambda: "Too small: 80 × 24" in stage.shown("message"))
+        await until(pilot, lambda: "Too small: 80 × 24" in stage.shown("board"))
 
     act_in_time(stage.app, play)
 
 
-def test_the_match_is_saved_in_every_break_and_pause() -> None:
+def test_the_match_is_saved_as_cards_land_and_when_it_rests() -> None:
     stage = Stage()
 
     def play() -> None:
-        stage.press("enter")
-        stage.after(0.1)
-        assert len(stage.saved) == 1
-        stage.after(5)
-        stage.press("q", "?")
-        assert len(stage.saved) == 2
+        stage.kick_off()
+        stage.press("q")
+        saved = len(stage.saved)
+        stage.after(0.3)
+        assert stage.saved[saved:] == [len(stage.match.log)]
+        saved = len(stage.saved)
+        stage.press("?")
+        assert len(stage.saved) == saved + 1
+
+    act(stage.app, play)
+
+
+def test_less_than_a_second_is_lost_though_nothing_happens() -> None:
+    stage = Stage()
+
+    def play() -> None:
+        stage.kick_off()
+        for _ in range(50):
+            stage.after(0.04)
+            told = max(stage.match.at, stage.app.stopwatch.ms() - 1000)
+            assert told == stage.match.at
+            assert stage.saved_at == stage.match.at
+        stage.press("p")
+        saved = len(stage.saved)
+        stage.after(60)
+        assert len(stage.saved) == saved, "nothing is new while the match rests"
+
+    act(stage.app, play)
+
+
+def test_less_than_a_second_is_lost_in_a_power_cut() -> None:
+    """In the worst case a card lands just before the disk would have been asked to be sure."""
+    assert SYNC_MS + SAVE_MS + BEHIND_MS + 1000 / FRAMES_PER_SECOND < 1000
+
+
+def test_a_key_that_was_pressed_before_a_save_and_looked_at_after_it_loses_no_time() -> None:
+    stage = Stage()
+
+    def play() -> None:
+        stage.kick_off()
+        stage.after(0.475)
+        saved = len(stage.saved)
+        key = Key("q", "q")
+        key.time = stage.clock.seconds + 0.05
+        stage.after(0.0625)
+        assert len(stage.saved) == saved + 1
+        stage.app.on_key(key)
+        stage.after(0.5)
+        assert stage.match.log[-1] == Line(5000 + 525 + 300, 0, "turn 1")
 
     act(stage.app, play)
 
@@ -232,3 +279,86 @@ def test_a_whole_match_is_played_to_its_end(game: str, language: str) -> None:
     act(stage.app, play)
     again = Record.read(str(Record.of(stage.match))).replay(stage.match.game)
     assert again.view(0) == stage.match.view(0)
+
+
+def test_only_enter_or_space_begins_a_match_and_p_goes_on_later() -> None:
+    stage = Stage()
+
+    def play() -> None:
+        stage.press("p", "?", "escape", "x")
+        stage.after(1)
+        assert stage.match.paused_since is not None
+        assert "Enter begins" in stage.shown("help")
+        stage.press("enter", "p")
+        assert stage.match.paused_since is not None
+        stage.press("p")
+        assert stage.match.paused_since is None
+
+    act(stage.app, play)
+
+
+def test_enter_meant_for_ready_throws_no_card() -> None:
+    stage = Stage("elfmeter", settings={"start": "A"})
+
+    def play() -> None:
+        stage.kick_off()
+        logged = len(stage.match.log)
+        stage.after(0.39)
+        stage.press("enter")
+        stage.after(1)
+        assert len(stage.match.log) == logged
+        stage.press("enter")
+        stage.after(0.5)
+        assert stage.match.log[-1].text.startswith("open")
+
+    act(stage.app, play)
+
+
+def test_a_goal_stays_for_two_seconds() -> None:
+    stage = Stage()
+
+    def play() -> None:
+        stage.kick_off()
+        stage.app.tell([Event("goal", {"seat": 1, "card": 3, "goals": (0, 1)})], everything=False)
+        goal = stage.app.query_one("#goal")
+        for seconds in (0.0, 1.9):
+            stage.after(seconds)
+            stage.press("q")
+            assert goal.display
+            assert "GOAL! Manfred scores with" in stage.shown("goal")
+        stage.after(0.2)
+        assert not goal.display
+
+    act(stage.app, play)
+
+
+def test_on_a_small_screen_nothing_but_that_is_said() -> None:
+    stage = Stage()
+
+    async def play(pilot: Pilot[None]) -> None:
+        stage.press("enter")
+        await pilot.resize_terminal(60, 18)
+        await until(pilot, lambda: "Too small" in stage.shown("board"))
+        assert stage.shown("board") == "Too small: 80 × 24 at least."
+        assert {stage.shown(name) for name in ("head", "prompt", "news", "keys")} == {""}
+        await pilot.resize_terminal(80, 24)
+        await until(pilot, lambda: "Too small" not in stage.shown("board"))
+
+    act_in_time(stage.app, play)
+
+
+def test_long_lines_are_wrapped_and_never_cut() -> None:
+    stage = Stage()
+
+    def play() -> None:
+        stage.press("enter")
+        for more in range(8):
+            long = " ".join(["x" * more, *["◆ Dario"] * 30])
+            stage.app.news.append(Text(long))
+            stage.app.draw()
+            shown = stage.shown("news")
+            assert " ".join(shown.split()).endswith(long.strip())
+            assert not re.search("◆ *\n", shown)
+            assert max(map(len, shown.splitlines())) <= 80
+
+    act(stage.app, play)

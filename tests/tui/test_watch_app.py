@@ -13,8 +13,7 @@ from anpfiff.games.rotweiss.rules import RotWeiss
 from anpfiff.play.reels import Again, Reel, live
 from anpfiff.play.seats import FOREVER
 from anpfiff.tui.app import WatchApp
-from anpfiff.tui.play import spoken_names
-from anpfiff.tui.speaker import Speaker
+from anpfiff.tui.names import speaker_for
 from anpfiff.words import Words
 from tests.tui.stage import HandClock, act, has_left, press, shown
 
@@ -24,7 +23,7 @@ RECORDS = Path(__file__).parents[1] / "matches" / "records"
 def watching(reel: Reel, speed: float = 1) -> tuple[WatchApp, HandClock]:
     clock = HandClock()
     match = reel.match
-    speaker = Speaker(Words("en"), match.game.name, match.setup, spoken_names(match.names))
+    speaker = speaker_for(match, Words("en"), watching=True)
     return WatchApp(reel, speaker, speed, clock), clock
 
 

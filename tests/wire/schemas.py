@@ -7,13 +7,14 @@ place gets its name as a title: types for other languages are made from that.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, NotRequired, TypedDict, get_args, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
 from anpfiff.core.nouns import About, Event, Question, Refusal, Result
 from anpfiff.core.table import Table
 from anpfiff.play.onlooker import Update
+from anpfiff.server.reading import facts_type, setup_type, view_type
 
 SHARED = (Update, Event, Question, Refusal, Result, About)
 
@@ -43,26 +44,6 @@ def crossing_types(game: type[Table]) -> dict[str, Any]:
             for code, names in told.questions.items()
         },
     }
-
-
-def setup_type(game: type[Table]) -> Any:
-    """The setup with the options and the deck of this very game."""
-    fields = [("seats", int), ("options", game.Options), ("deck", game.Deck), ("version", int)]
-    return NamedTuple("Setup", fields)
-
-
-def view_type(game: type[Table]) -> Any:
-    """The class of its views, as `view` declares it."""
-    return get_type_hints(game.view)["return"]
-
-
-def facts_type(game: type[Table], code: str, names: str) -> Any:
-    """The facts of an event or a question; those that only some seats learn may be missing."""
-    public, _, secret = names.partition("|")
-    kinds = game.told.facts
-    fields = {name: kinds[name] for name in public.split()}
-    fields |= {name: NotRequired[kinds[name]] for name in secret.split()}
-    return TypedDict(code.title().replace("-", ""), fields)  # type: ignore[operator]
 
 
 def named_tuples(types: Iterable[Any]) -> set[Any]:

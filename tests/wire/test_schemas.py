@@ -12,9 +12,10 @@ import pytest
 from anpfiff.core.nouns import Setup
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
+from anpfiff.server.reading import facts_type, setup_type, view_type
 from tests.laws.laws import walk
 from tests.laws.oracles import oracle_of
-from tests.wire.schemas import facts_type, schemas, setup_type, view_type
+from tests.wire.schemas import schemas
 
 STEPS = 120
 games = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from anpfiff.core.table import Table
+from anpfiff.tui.faces import looks
 from tests.words.messages import cases, entries
 
 SOURCE = Path(__file__).parents[2] / "src" / "anpfiff"
+WEB = Path(__file__).parents[2] / "web" / "src"
 RECORDS = Path(__file__).parents[1] / "matches" / "records"
 OVER = "over"
 """Every table refuses everything with this code after the end."""
@@ -118,6 +120,14 @@ def acts(game: type[Table]) -> list[str]:
         return []
 
 
+def counted(game: type[Table]) -> tuple[str, ...]:
+    """What is counted after a match; nothing yet in a game that cannot be shown."""
+    try:
+        return looks(game.name).counted
+    except ImportError:
+        return ()
+
+
 def wanted(game: type[Table], language: str) -> set[str]:
     """Every message that a game needs."""
     codes = {"title", "about", *game.told.events}
@@ -126,6 +136,7 @@ def wanted(game: type[Table], language: str) -> set[str]:
     codes |= {f"do-{act}" for act in acts(game)}
     codes |= {f"refused-{reason.code}" for reason in refusals(game)}
     codes |= {f"ending-{code}" for code in endings(game, language)}
+    codes |= {f"count-{code}" for code in counted(game)}
     if game.races:
         codes |= {"keys", "help"}
     else:
@@ -143,7 +154,23 @@ def patterns() -> list[re.Pattern[str]]:
                 found.append(re.escape(node.value))
             elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                 found.append("".join(map(pattern, node.values)))
+    found += page_patterns()
     return [re.compile(text) for text in sorted(set(found)) if re.match(r"[a-z]+\\-", text)]
+
+
+def page_patterns() -> list[str]:
+    """The same for the page: "page-menu", and `page-league-${league}`."""
+    files = [file for file in sorted(WEB.rglob("*")) if file.suffix in (".ts", ".svelte")]
+    source = "\n".join(file.read_text("utf-8") for file in files)
+    plain = [re.escape(text) for text in re.findall(r'"([a-z][a-z0-9-]*)"', source)]
+    templates = re.findall(r"`([a-z]+-(?:[^`$\\\n]|\$\{[^}`]*\})*)`", source)
+    return plain + [
+        "".join(
+            ".+" if part.startswith("${") else re.escape(part)
+            for part in re.split(r"(\$\{[^}]*\})", text)
+        )
+        for text in templates
+    ]
 
 
 def pattern(part: ast.expr) -> str:

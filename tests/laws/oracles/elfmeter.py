@@ -64,5 +64,6 @@ ORACLE = Oracle(
         {"referee": "strict", "breath_ms": "300"},
         {"start": "B", "opening": "leaf", "ready_ms": "100", "choice_ms": "1000"},
         {"throw": "sloppy", "miss_percent": "40"},
+        {"ignored": "back", "wrong": "flat"},
     ),
 )

@@ -61,6 +61,7 @@ def contradicts(view: Any, events: Sequence[Event], table: Any) -> str:
     return ""
 
 
+SECOND_LEG = {"leg": "second", "aggregate": "1-1", "after90": "extra-time"}
 ORACLE = Oracle(
     census,
     swap,
@@ -70,7 +71,7 @@ ORACLE = Oracle(
         {"squads": "first"},
         {"squads": "x", "after90": "extra-time"},
         {"squads": "first", "after90": "extra-time", "die": "0-0-0-3-3-3"},
-        {"squads": "x", "tactics": "free", "leg": "second", "aggregate": "1-1"},
+        {"squads": "x", "tactics": "free", **SECOND_LEG},
         {},
     ),
 )

@@ -11,7 +11,7 @@ from anpfiff.core.nouns import Event, Seat
 from tests.laws.oracle import Oracle
 
 NO_CARD = -1
-TOP = 4
+TOP, UNDER = 4, 5
 LAID = ("kick-off", "pass", "tackle", "action", "answer")
 
 
@@ -29,13 +29,13 @@ def census(table: Any) -> Counter[Any]:
 
 
 def swap(table: Any, seat: Seat, dice: Dice) -> None:
-    """Two cards of a team out of hand decks and from under the top of discard piles."""
+    """Two cards of a team out of hand decks and from under what shows of discard piles (D9)."""
     side = dice.below(2)
     places: list[tuple[list[int], int]] = []
     for owner in range(table.seats):
         if table.sides[owner] == side:
             places += [(table.hands[owner], place) for place in range(len(table.hands[owner]))]
-            covered = len(table.piles[owner]) - 1
+            covered = len(table.piles[owner]) - 1 - table.paired[owner]
             places += [(table.piles[owner], place) for place in range(covered)]
     if places:
         (one, i), (two, j) = dice.pick(places), dice.pick(places)
@@ -43,8 +43,9 @@ def swap(table: Any, seat: Seat, dice: Dice) -> None:
 
 
 def reveals(event: Event, seat: Seat) -> bool:
-    # R4–R6 the deal, R8 turning, R9 what shows next, R10 the refill, R11 and R22 a new display
-    return event.code in ("deal", "turn", "uncover", "refill", "display")
+    # R4–R6 the deal, R8 and D9 turning, R9 what shows next, R10 the refill, R11 and R22 a new
+    # display
+    return event.code in ("deal", "turn", "lower", "uncover", "refill", "display")
 
 
 def contradicts(view: Any, events: Sequence[Event], table: Any) -> str:
@@ -98,6 +99,8 @@ class Seen:
             self.shuffle()
         elif code == "turn":
             self.pile += [None] * (facts["count"] - 1) + [facts["card"]]
+        elif code == "lower":
+            self.pile[-2] = facts["card"]
         elif code == "uncover":
             self.pile[-1] = facts["card"]
         elif code == "refill":
@@ -112,8 +115,8 @@ class Seen:
 
     def leave(self, card: int, place: int) -> None:
         self.least[card] -= 1
-        if place == TOP:
-            self.pile.pop()
+        if place in (TOP, UNDER):
+            del self.pile[TOP - place - 1]
         else:
             del self.display[place]
 
@@ -137,6 +140,8 @@ ORACLE = Oracle(
         {},
         {"refill": "discard", "larger": "blue", "even": "yes"},
         {"action": "turned", "setup": "under"},
+        {"pair": "yes", "gather_ms": "0"},
+        {"pair": "yes", "refill": "discard", "action": "turned"},
         {"refill": "discard", "action": "turned", "lock_ms": "900", "still_ms": "20000"},
         {"gather_ms": "0", "yellow_ms": "0", "break_ms": "100", "wrong": "flat"},
         {"hand_ms": "0", "lock_ms": "0", "late_ms": "0", "still_ms": "0"},

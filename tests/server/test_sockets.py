@@ -1,0 +1,183 @@
+"""Whole matches over real sockets: two who play, one who watches, and a line that is cut."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+
+from anpfiff.core.dice import FastDice
+from anpfiff.core.record import Record
+from anpfiff.games import GAMES
+from anpfiff.server.client import Client
+from tests.server.machine import Machine, play_to_the_end
+
+KILLS = 20
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Iterator[Machine]:
+    machine = Machine(tmp_path)
+    yield machine
+    if machine.process.poll() is None:
+        machine.kill()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_with_a_spectator_and_a_cut_line(machine: Machine, game: str) -> None:
+    async def journey() -> None:
+        ida, otto, eve = (Client(machine.link, name) for name in ("Ida", "Otto", "Eve"))
+        async with ida.connected(), otto.connected(), eve.connected():
+            code = await ida.create(game, "open", "open", help=1)
+            await otto.enter(code)
+            await eve.enter(code, watch=True)
+            await ida.ask("ready")
+            await otto.ask("ready")
+            done: list[tuple[int, int, int]] = []
+            players = [
+                asyncio.create_task(play_to_the_end(client, FastDice(number), done))
+                for number, client in enumerate((ida, otto))
+            ]
+            while len(done) < 4:
+                await otto.news()
+                otto.changed.set()
+                await asyncio.sleep(0)
+            assert otto.socket is not None
+            await otto.socket.close()
+            await asyncio.gather(*players)
+            assert otto.connections == 2
+            answer = await eve.ask("download")
+            match = Record.read(answer["facts"]["record"]).replay(GAMES[game])
+            assert match.result() is not None
+
+    asyncio.run(asyncio.wait_for(journey(), 600))
+
+
+async def play_again_and_again(client: Client, dice: FastDice, done: set[tuple[int, int]]) -> None:
+    """Match after match; what was acknowledged is noted."""
+    while True:
+        phase, proposals = client.room.get("phase"), client.room.get("proposals")
+        offered = client.moves() if phase == "playing" else []
+        if offered:
+            answer = await client.act(*dice.pick(offered))
+            if answer["is"] != "refused":
+                done.add((client.guest, answer["id"]))
+        elif phase == "over" and client.you["seats"] == [0] and not proposals:
+            await client.ask("propose", what="rematch")
+        elif phase == "over" and client.you["seats"] == [1] and proposals:
+            await client.ask("consent", what="rematch", agree=True)
+        else:
+            await client.news()
+
+
+def test_kill_nine_loses_nothing_and_doubles_nothing(machine: Machine) -> None:
+    """All five games at once: each acknowledged move is on disk once, and lines have no gap."""
+    done: set[tuple[int, int]] = set()
+    dice = FastDice(9)
+
+    async def journey() -> None:
+        clients = [Client(machine.link, f"{game} {seat}") for game in GAMES for seat in range(2)]
+        async with AsyncExitStack() as stack:
+            for client in clients:
+                await stack.enter_async_context(client.connected())
+            for game, host, guest in zip(GAMES, clients[::2], clients[1::2], strict=True):
+                await guest.enter(await host.create(game, "open", "open", help=1))
+                await asyncio.gather(host.ask("ready"), guest.ask("ready"))
+            players = [
+                asyncio.create_task(play_again_and_again(client, FastDice(number), done))
+                for number, client in enumerate(clients)
+            ]
+            for _ in range(KILLS):
+                enough = len(done) + 10 + dice.below(40)
+                while len(done) < enough:
+                    await asyncio.wait(players, timeout=0.01)
+                    assert not any(player.done() for player in players)
+                await asyncio.to_thread(machine.kill)
+                await asyncio.to_thread(machine.start)
+            for player in players:
+                player.cancel()
+            await asyncio.gather(*players, return_exceptions=True)
+
+    asyncio.run(asyncio.wait_for(journey(), 600))
+    machine.stop()
+    with sqlite3.connect(machine.folder / "anpfiff.db") as disk:
+        lines = disk.execute("SELECT code, number, place, guest, request FROM line").fetchall()
+    matches: dict[tuple[str, int], list[int]] = {}
+    for code, number, place, _, _ in lines:
+        matches.setdefault((code, number), []).append(place)
+    assert all(sorted(places) == [*range(len(places))] for places in matches.values()), "a gap"
+    tickets = [(guest, request) for *_, guest, request in lines if request]
+    assert len(tickets) == len(set(tickets)), "done twice"
+    assert done <= set(tickets), "lost"
+    assert len({guest for guest, _ in done}) == 2 * len(GAMES)
+
+
+def test_nothing_is_compressed(machine: Machine) -> None:
+    """Hidden cards and chosen talk in one compressed stream would tell of each other by size."""
+
+    async def journey() -> None:
+        async with connect(machine.link, compression="deflate") as line:
+            assert line.protocol.extensions == []
+
+    asyncio.run(asyncio.wait_for(journey(), 600))
+
+
+def test_who_was_away_learns_that_the_table_is_gone(machine: Machine) -> None:
+    async def journey() -> None:
+        ida, otto = Client(machine.link, "Ida"), Client(machine.link, "Otto")
+        async with ida.connected(), otto.connected():
+            await otto.enter(await ida.create("alarm", "open", "open"))
+            await asyncio.to_thread(machine.kill)
+            otto.code = "elsewhere"
+            await asyncio.to_thread(machine.start)
+            while not otto.bye:
+                await otto.news()
+            assert otto.bye == "table-unknown"
+
+    asyncio.run(asyncio.wait_for(journey(), 600))
+
+
+def test_another_device_takes_the_seat_and_moves(machine: Machine) -> None:
+    async def journey() -> None:
+        ida = Client(machine.link, "Ida")
+        async with ida.connected():
+            await ida.create("alarm", "open", "kreisliga")
+            for _ in range(5):
+                await ida.ask("emote", emote="goal")
+            await ida.ask("ready")
+            phone = Client(machine.link, "Ida", ida.token)
+            async with phone.connected():
+                await phone.enter(ida.code)
+                assert phone.id >= ida.id
+                while not phone.moves():
+                    await phone.news()
+                (seat, move), *_ = phone.moves()
+                assert (await phone.act(seat, move))["is"] == "done"
+                assert ida.bye == "elsewhere"
+
+    asyncio.run(asyncio.wait_for(journey(), 600))
+
+
+def test_a_server_that_is_asked_to_stop_does_so(machine: Machine) -> None:
+    async def journey() -> str:
+        ida = Client(machine.link, "Ida")
+        async with ida.connected():
+            await ida.create("alarm", "open", "open")
+            assert await asyncio.to_thread(machine.stop) in (0, -15)
+            return ida.code
+
+    code = asyncio.run(asyncio.wait_for(journey(), 600))
+    machine.start()
+
+    async def back() -> None:
+        otto = Client(machine.link, "Otto")
+        async with otto.connected():
+            await otto.enter(code)
+            assert otto.room["phase"] == "gathering"
+
+    asyncio.run(asyncio.wait_for(back(), 600))

@@ -1,0 +1,124 @@
+"""Bots that think for long, in processes of their own: the same moves, and nobody waits."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from anpfiff.server.playing import Decided, Playing, Thought
+from anpfiff.server.thinkers import Thinkers, think
+from tests.server.hall import Client, Hall
+
+
+class Breaks:
+    """A bot that takes its process with it."""
+
+    def choose(self, view: Any, moves: Any, imagine: Any) -> int:
+        os._exit(3)
+
+
+class Errs:
+    def choose(self, view: Any, moves: Any, imagine: Any) -> int:
+        raise ZeroDivisionError
+
+
+@pytest.fixture
+def thinkers() -> Iterator[Thinkers]:
+    thinkers = Thinkers(1)
+    yield thinkers
+    thinkers.stop()
+
+
+def playing(hall: Hall, client: Client) -> Playing:
+    found = hall.lobby.rooms[client.code].playing
+    assert found is not None
+    return found
+
+
+def play(hall: Hall, game: str, *, moves: int, elsewhere: bool) -> list[str]:
+    """The log of a match against a bot that thinks, here or handed out."""
+    hall.lobby.elsewhere = elsewhere
+    ida = hall.client("Ida")
+    ida.create(game, "open", "weltklasse")
+    ida.ask("ready")
+    handed_out = 0
+    while len(playing(hall, ida).match.log) < moves:
+        for code, number, thought in hall.lobby.thoughts:
+            handed_out += 1
+            hall.lobby.decide(code, number, thought, think(thought.decision))
+        hall.lobby.thoughts = []
+        hall.pump()
+        if not hall.lobby.thoughts and ida.play() is None:
+            hall.next()
+    assert bool(handed_out) == elsewhere
+    return [f"{line.seat} {line.text}" for line in playing(hall, ida).match.log][:moves]
+
+
+@pytest.mark.parametrize(("game", "moves"), [("alarm", 10), ("finale", 40)])
+def test_the_same_moves_as_in_the_loop(tmp_path: Path, game: str, moves: int) -> None:
+    here = play(Hall(tmp_path / "here.db"), game, moves=moves, elsewhere=False)
+    there = play(Hall(tmp_path / "there.db"), game, moves=moves, elsewhere=True)
+    assert sorted(here) == sorted(there) if game == "finale" else here == there
+
+
+def thought_of(hall: Hall) -> Thought:
+    hall.lobby.elsewhere = True
+    ida = hall.client("Ida")
+    ida.create("alarm", "open", "weltklasse")
+    ida.ask("ready")
+    while not hall.lobby.thoughts:
+        if ida.play() is None:
+            hall.next()
+    return hall.lobby.thoughts[0][2]
+
+
+def test_another_process_chooses_the_same(tmp_path: Path, thinkers: Thinkers) -> None:
+    decision = thought_of(Hall(tmp_path / "a.db")).decision
+    decided = asyncio.run(thinkers.think(decision))
+    assert decided is not None
+    assert decided.move == think(decision).move
+
+
+def test_a_thinker_that_takes_too_long_costs_one_decision(
+    tmp_path: Path, thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decision = thought_of(Hall(tmp_path / "a.db")).decision
+
+    async def two() -> list[Decided | None]:
+        monkeypatch.setattr("anpfiff.server.thinkers.LONGEST_S", 0.001)
+        first = await thinkers.think(decision)
+        monkeypatch.undo()
+        return [first, await thinkers.think(decision)]
+
+    first, second = asyncio.run(two())
+    assert first is None
+    assert second is not None
+
+
+@pytest.mark.parametrize("bot", [Breaks(), Errs()])
+def test_a_broken_thinker_costs_one_decision(
+    tmp_path: Path, thinkers: Thinkers, bot: object
+) -> None:
+    hall = Hall(tmp_path / "a.db")
+    thought = thought_of(hall)
+    decision = thought.decision
+
+    async def two() -> list[Decided | None]:
+        first = await thinkers.think(decision._replace(player=bot))  # type: ignore[arg-type]
+        return [first, await thinkers.think(decision)]
+
+    first, second = asyncio.run(two())
+    assert first is None
+    assert second is not None
+    code, number, _ = hall.lobby.thoughts[0]
+    match = hall.lobby.rooms[code].playing.match  # type: ignore[union-attr]
+    logged = len(match.log)
+    hall.lobby.decide(code, number, thought, first)
+    assert len(match.log) == logged + 1
+    hall.lobby.decide(code, number, thought, second)
+    assert len(match.log) == logged + 1, "a thought that comes late changes nothing"

@@ -1,0 +1,228 @@
+"""Rot gegen Weiß through a real browser: whole matches, keys, fingers, several people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from anpfiff.games.rotweiss.view import RotWeissView
+from tests.web.visit import Hall, Visit
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 640},
+    "has_touch": True,
+    "is_mobile": True,
+}
+SHIFTS = """() => {
+  window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifts += entry.value;
+  }).observe({ type: "layout-shift" });
+}"""
+OUTSIDE = """() => [...document.querySelectorAll("main button, main li, main [role=img]")]
+  .map((node) => [node.getBoundingClientRect(), node.getAttribute("aria-label") ?? node.innerText])
+  .filter(([box]) => box.width && (box.left < -1 || box.top < -1
+    || box.right > innerWidth + 1 || box.bottom > innerHeight + 1))
+  .map(([box, name]) => `${name}: ${box.left} ${box.top} ${box.right} ${box.bottom}`)"""
+
+
+def view(visit: Visit) -> RotWeissView:
+    return RotWeissView(*visit.shown()[-1]["view"])
+
+
+def acts(visit: Visit, seat: int = 0) -> list[tuple[str, Any]]:
+    """What was pressed, as the server was told it: act and place."""
+    moves = visit.last("deal")["moves"]
+    pressed = [one["move"] for one in visit.sent if one["do"] == "act" and one["seat"] == seat]
+    abouts = [moves[str(move)][1] for move in pressed]
+    return [(act, dict(things).get("place")) for act, things in abouts]
+
+
+def over(visit: Visit) -> bool:
+    return bool(visit.last("room")["phase"] == "over")
+
+
+def wait_for_signal(visit: Visit) -> None:
+    visit.wait_until(lambda: bool(visit.shown()) and not view(visit).ready)
+
+
+def lay_the_row(visit: Visit, go_on: Callable[[], None]) -> None:
+    """Once more until all three cards lie there: a press may be too early."""
+
+    def is_laid() -> bool:
+        go_on()
+        return view(visit).laid[0] == 3
+
+    visit.wait_until(is_laid)
+
+
+def play(visit: Visit, keys: str) -> None:
+    """Any key, until the match is over."""
+    while not over(visit):
+        for key in keys:
+            visit.page.keyboard.press(key)
+
+
+def test_a_whole_match_against_bots_and_nothing_moves_that_should_not(hall: Hall) -> None:
+    ida = hall.visit()
+    ida.begin("rotweiss")
+    ida.wait_for_match()
+    wait_for_signal(ida)
+    ida.page.evaluate(SHIFTS)
+    play(ida, " 1 2 3")
+    result, goals = view(ida).result, view(ida).goals
+    assert result is not None
+    assert max(goals) == 5
+    red, white = goals
+    board = ida.page.get_by_role("img", name=ida.say("rotweiss-page-score", red=red, white=white))
+    assert board.count() == 1
+    winner = "red" if red > white else "white"
+    ida.see(f"rotweiss-page-{winner}-wins", red=red, white=white)
+    assert ida.page.evaluate("window.shifts") == 0
+    match = ida.last("deal")["match"]
+    ida.press("page-rematch")
+    ida.wait_until(lambda: ida.last("deal")["match"] > match)
+
+
+def test_two_browsers_at_one_table_and_a_third_watches(hall: Hall) -> None:
+    ida = hall.visit()
+    code = ida.begin("rotweiss", "friends")
+    otto = hall.visit(f"/table/{code}", language="de", **PHONE)
+    otto.press("page-ready")
+    otto.see("page-ready-waiting")
+    ida.press("page-ready")
+    for visit in (ida, otto):
+        visit.wait_for_match()
+    eve = hall.visit(f"/table/{code}")
+    eve.wait_for_match()
+    everybody = (ida, otto, eve)
+    for visit in everybody:
+        wait_for_signal(visit)
+    while view(ida).top < 0:
+        for visit in (ida, otto):
+            visit.page.keyboard.press(" ")
+    last = ida.shown()[-1]["n"]
+    for visit in everybody:
+        visit.wait_until(lambda visit=visit: visit.shown()[-1]["n"] >= last)  # type: ignore[misc]
+        visit.page.locator(".ball svg").first.wait_for()
+    assert [view(visit).seat for visit in everybody] == [0, 1, None]
+    lay = eve.page.get_by_role("button", name=eve.say("rotweiss-do-lay", place=1))
+    assert lay.count() == 0
+    assert not any(one["do"] == "act" for one in eve.sent)
+
+
+def test_by_keys_alone_and_other_keys_if_one_likes(hall: Hall) -> None:
+    ida = hall.visit()
+    keyboard = ida.page.keyboard
+    ida.page.get_by_role("button", name=ida.say("rotweiss-title")).first.focus()
+    keyboard.press("Enter")
+    for code in ("page-way-bots", "page-kick-off"):
+        ida.page.get_by_role("button", name=ida.say(code)).first.focus()
+        keyboard.press("Enter")
+    ida.wait_for_match()
+    ida.page.get_by_role("button", name=ida.say("race-page-keys")).focus()
+    keyboard.press("Enter")
+    sheet = ida.page.get_by_role("dialog")
+    sheet.get_by_role("button", name=ida.say("race-page-key-lay", place=1)).focus()
+    keyboard.press("Enter")
+    ida.see("race-page-key-press")
+    keyboard.press("x")
+    sheet.get_by_role("button", name=f"{ida.say('race-page-key-lay', place=1)}: x").wait_for()
+    keyboard.press("Escape")
+    sheet.wait_for(state="detached")
+    # The focus is back on the button that opened the sheet: Space would press that.
+    ida.page.evaluate("document.activeElement.blur()")
+    wait_for_signal(ida)
+    lay_the_row(ida, lambda: keyboard.press(" "))
+    keyboard.press("x")
+    keyboard.press("w")
+    pressed = acts(ida)
+    assert ("lay", 0) in pressed
+    assert pressed[-1] == ("turn", 1)
+    ida.page.reload()
+    ida.wait_for_match()
+    badge = ida.page.locator("kbd", has_text="x")
+    badge.first.wait_for()
+
+
+def test_two_people_at_one_keyboard(hall: Hall) -> None:
+    ida = hall.visit()
+    ida.begin("rotweiss", "screen")
+    ida.wait_for_match()
+    wait_for_signal(ida)
+    keyboard = ida.page.keyboard
+    for key in (" ", "Enter", "e", "o"):
+        keyboard.press(key)
+    ida.wait_until(lambda: len(acts(ida, 1)) == 2)
+    assert acts(ida, 0) == [("turn", 0), ("turn", 2)]
+    assert acts(ida, 1) == [("turn", 0), ("turn", 2)]
+    ida.wait_until(lambda: all(view(ida).laid))
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (768, 1024), (1280, 800)])
+def test_eight_seats_have_room_on_every_screen(hall: Hall, size: tuple[int, int]) -> None:
+    width, height = size
+    ida = hall.visit(viewport={"width": width, "height": height}, has_touch=True)
+    ida.page.get_by_role("button", name=ida.say("rotweiss-title")).first.click()
+    ida.press("page-way-bots")
+    more = ida.page.get_by_role("button", name=ida.say("page-more"))
+    for _ in range(8):
+        if more.last.get_attribute("aria-disabled") is None:
+            more.last.click()
+    ida.press("page-kick-off")
+    ida.wait_for_match()
+    assert len(ida.last("deal")["names"]) == 8
+    wait_for_signal(ida)
+    assert ida.page.evaluate(OUTSIDE) == []
+    assert ida.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_a_finger_is_enough(hall: Hall) -> None:
+    ida = hall.visit(**PHONE)
+    ida.begin("rotweiss")
+    ida.wait_for_match()
+    wait_for_signal(ida)
+    go_on = ida.page.get_by_role("button", name=ida.say("page-go-on"))
+    lay_the_row(ida, go_on.tap)
+    ida.page.get_by_role("button", name=ida.say("rotweiss-do-turn", place=2)).tap()
+    assert acts(ida)[-1] == ("turn", 1)
+    ida.page.locator("section button").first.tap()
+    assert acts(ida)[-1] == ("lay", 0)
+
+
+def test_a_card_is_pulled_from_the_stack_onto_a_place(hall: Hall) -> None:
+    ida = hall.visit()
+    ida.begin("rotweiss")
+    ida.wait_for_match()
+    wait_for_signal(ida)
+    mouse = ida.page.mouse
+    stack = ida.page.get_by_role("img", name=ida.say("race-stack", count=view(ida).hands[0]))
+    box = stack.bounding_box()
+    place = ida.page.locator("section button").first.bounding_box()
+    assert box is not None
+    assert place is not None
+    mouse.move(box["x"] + 30, box["y"] + 40)
+    mouse.down()
+    assert acts(ida) == []
+    mouse.move(place["x"] + 20, place["y"] + 30, steps=4)
+    mouse.up()
+    ida.wait_until(lambda: acts(ida) == [("turn", 0)])
+
+
+def test_reload_in_mid_match_shows_the_same_row(hall: Hall) -> None:
+    ida = hall.visit()
+    ida.begin("rotweiss")
+    ida.wait_for_match()
+    wait_for_signal(ida)
+    lay_the_row(ida, lambda: ida.page.keyboard.press(" "))
+    before = len(ida.heard)
+    ida.page.keyboard.press("1")
+    ida.page.reload()
+    ida.wait_for_match()
+    ida.wait_until(lambda: any(one["is"] == "shown" for one in ida.heard[before:]))
+    assert view(ida).seat == 0
+    assert ida.page.locator("section button").count() >= 6
+    play(ida, " 123")
+    ida.see("page-rematch")
