@@ -25,7 +25,19 @@ ALLOWED = {
     "server": {"core", "games", "bots", "play", "server", "anpfiff"},
     "words": {"core", "words"},
     "tui": {"core", "games", "bots", "play", "sim", "server", "words", "tui", "anpfiff"},
-    "cli": {"core", "games", "bots", "play", "sim", "server", "words", "tui", "fast", "anpfiff"},
+    "cli": {
+        "cli",
+        "core",
+        "games",
+        "bots",
+        "play",
+        "sim",
+        "server",
+        "words",
+        "tui",
+        "fast",
+        "anpfiff",
+    },
     "fast": {"fast"},
     "anpfiff": {"fast"},
 }
@@ -162,7 +174,10 @@ def test_a_wrong_import_is_found(file: str, source: str) -> None:
         ("games/alarm/rules.py", "from .cards import KINDS"),
         ("bots/alarm.py", "import random\nfrom anpfiff.games.alarm.cards import KINDS"),
         ("sim/run.py", "from anpfiff.bots import find_bot\nimport time"),
-        ("cli.py", "import click\nfrom anpfiff import __version__\nfrom anpfiff.sim import run"),
+        (
+            "cli/commands.py",
+            "import click\nfrom anpfiff import __version__\nfrom anpfiff.sim import run",
+        ),
         ("__init__.py", "from anpfiff.fast import use"),
     ],
 )

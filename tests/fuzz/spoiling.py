@@ -20,7 +20,7 @@ from unittest.mock import patch
 
 import click
 
-from anpfiff.cli import commands
+from anpfiff.cli.commands import commands
 from anpfiff.core.dice import Dice, FastDice
 from anpfiff.core.nouns import Mistake
 from anpfiff.core.record import Record

@@ -25,7 +25,7 @@ from prometheus_client import generate_latest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from anpfiff.cli import commands
+from anpfiff.cli.commands import commands
 from anpfiff.server.app import Server
 from anpfiff.server.folder import back_up, held, open_store, restore
 from anpfiff.server.limits import USUAL
