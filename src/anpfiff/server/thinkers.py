@@ -10,6 +10,7 @@ from importlib import import_module
 
 from anpfiff.play.seats import Imagination
 from anpfiff.play.turns import Decision
+from anpfiff.play.workers import end_with_parent
 from anpfiff.server.logs import note_fault
 from anpfiff.server.playing import Decided
 
@@ -26,6 +27,7 @@ def think(decision: Decision) -> Decided:
 
 def warm_up() -> None:
     """What takes half a second to load is loaded before anybody waits for it."""
+    end_with_parent()
     import_module("scipy.optimize")
 
 

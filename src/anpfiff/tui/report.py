@@ -22,6 +22,7 @@ from anpfiff.core.log import WAIT
 from anpfiff.core.nouns import SEATS, Mistake
 from anpfiff.core.record import Record, write_line
 from anpfiff.games import GAMES
+from anpfiff.play.workers import end_with_parent
 from anpfiff.sim.run import Plan, Tally, interval, quantile, tallies
 from anpfiff.tui.names import speaker_for
 from anpfiff.tui.speaker import replayed
@@ -76,10 +77,13 @@ def at_work(
 
 
 def workers(jobs: int) -> Executor:
-    """Ctrl-C ends them at once, whatever they have still to do."""
-    return ProcessPoolExecutor(
-        jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_DFL)
-    )
+    return ProcessPoolExecutor(jobs, initializer=begin_work)
+
+
+def begin_work() -> None:
+    """Ctrl-C ends it at once, whatever it has still to do."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    end_with_parent()
 
 
 def report(plan: Plan, tally: Tally, seconds: float, jobs: int) -> dict[str, Any]:
