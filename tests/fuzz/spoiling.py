@@ -114,13 +114,16 @@ def try_position(dice: Dice) -> None:
 
 def try_command(dice: Dice) -> None:
     arguments = spoilt(dice.pick(LINES), [*LINES], dice).split(" ")
-    if "watch" in arguments or "serve" in arguments:
-        return  # These go on for long.
+    if "watch" in arguments:
+        return  # It goes on for long.
     command(arguments, "")
 
 
 def command(arguments: list[str], typed: str) -> None:
-    """With a home of its own, where it may save."""
+    """With a home of its own, where it may save.
+
+    Nothing at all starts a server, and ends: where that would keep its tables lies a file.
+    """
     with (
         TemporaryDirectory() as folder,
         patch.dict(os.environ, {"XDG_CONFIG_HOME": folder}),
@@ -128,6 +131,8 @@ def command(arguments: list[str], typed: str) -> None:
         redirect_stdout(io.StringIO()),
         redirect_stderr(io.StringIO()),
     ):
+        (Path(folder) / "anpfiff").mkdir()
+        (Path(folder) / "anpfiff" / "server").touch()
         commands(Words("en")).main(arguments, prog_name="anpfiff", standalone_mode=False)
 
 
