@@ -126,7 +126,7 @@ def serve(
 
     `may_share`: whoever sits at this machine may let others in this network come to his table.
     """
-    with held(folder), noted(folder, listener):
+    with listener, held(folder), noted(folder, listener):
         store = open_store(folder)
         server = Server(
             store, speed=speed, limits=limits, links=links, forget_days=forget_days,

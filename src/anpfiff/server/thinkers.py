@@ -27,8 +27,12 @@ def think(decision: Decision) -> Decided:
 
 def warm_up() -> None:
     """What takes half a second to load is loaded before anybody waits for it."""
-    end_with_parent()
     import_module("scipy.optimize")
+
+
+def begin_work() -> None:
+    end_with_parent()
+    warm_up()
 
 
 class Thinkers:
@@ -41,7 +45,7 @@ class Thinkers:
     def new_pool(self) -> ProcessPoolExecutor:
         # Forked from a process with threads, a child may hang: it starts afresh.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, context, initializer=warm_up)
+        return ProcessPoolExecutor(self.processes, context, initializer=begin_work)
 
     async def think(self, decision: Decision) -> Decided | None:
         """What the bot chooses; None if it broke or took too long."""
