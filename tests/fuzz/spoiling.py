@@ -154,7 +154,10 @@ def try_save(dice: Dice) -> None:
         save, data = saves.take(file)
         try:
             whole = saves.whole_lines(data).decode()
-            match = replayed(Record.read(whole), None, Words("en"))
+            record = Record.read(whole)
+            if record.game not in GAMES:
+                return  # Asked before, whoever replays.
+            match = replayed(record, None, Words("en"))
             save.go_on(match, whole, saves.Wishes())
             save.keep(match)
         finally:

@@ -36,6 +36,13 @@ def machine(tmp_path: Path) -> Iterator[Machine]:
         machine.kill()
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a server that is there may be slower than one that is gone."""
+    monkeypatch.setattr("anpfiff.server.client.OPEN_S", 600)
+    monkeypatch.setattr("anpfiff.tui.coming.ANSWER_S", 600)
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))

@@ -20,8 +20,10 @@ from anpfiff.server.messages import PROTOCOL
 
 AGAIN_S = (0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 """How long to wait before the next try."""
+OPEN_S = 10
+"""So long a server has to open the line,"""
 CLOSE_S = 1
-"""So long a server has to say good-bye."""
+"""and so long to say good-bye."""
 FOR_GOOD = ("protocol", "table-unknown", "table-banned")
 """Refusals after which it is no use to come again."""
 
@@ -100,7 +102,7 @@ class Client:
 
     async def stay_connected(self) -> None:
         async with connect(
-            self.link, compression=None, max_size=None, close_timeout=CLOSE_S
+            self.link, compression=None, max_size=None, open_timeout=OPEN_S, close_timeout=CLOSE_S
         ) as socket:
             self.connections += 1
             self.next_try = None
