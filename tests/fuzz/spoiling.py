@@ -113,7 +113,8 @@ def try_position(dice: Dice) -> None:
 
 
 def try_command(dice: Dice) -> None:
-    arguments = spoilt(dice.pick(LINES), [*LINES], dice).split(" ")
+    line = spoilt(dice.pick(LINES), [*LINES], dice)
+    arguments = line.replace("\0", "").split(" ")  # No system hands over a zero byte.
     if "watch" in arguments:
         return  # It goes on for long.
     command(arguments, "")
