@@ -10,11 +10,13 @@ from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
+from websockets.frames import Frame, Opcode
 
 from anpfiff.core.dice import FastDice
 from anpfiff.core.record import Record
 from anpfiff.games import GAMES
 from anpfiff.server.client import Client
+from anpfiff.server.serve import framed
 from tests.server.machine import Machine, play_to_the_end
 
 KILLS = 20
@@ -26,6 +28,12 @@ def machine(tmp_path: Path) -> Iterator[Machine]:
     yield machine
     if machine.process.poll() is None:
         machine.kill()
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, 500, 2**16 - 1, 2**16, 100_000])
+def test_frames_are_those_of_the_library(length: int) -> None:
+    text = b"x" * length
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 @pytest.mark.parametrize("game", GAMES)

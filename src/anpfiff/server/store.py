@@ -244,8 +244,8 @@ EVERYTHING = 2**63
 
 
 STATEMENT = itemgetter(0)
-PACE_S = 0.002
-"""Between two transactions. A flush costs as much as a move: nobody notices, and more share one."""
+PACE_S = 0.004
+"""Between the beginnings of two transactions, which cost as much as a move: more share one."""
 
 
 class Writer:
