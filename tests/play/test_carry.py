@@ -323,7 +323,7 @@ def test_of_two_who_land_in_the_same_millisecond_the_lot_decides() -> None:
     first = []
     for seed in range(60):
         play = people_at(rotweiss(TABLE))
-        play.lots = FastDice(seed)
+        play.match.seed = f"fast {seed}"
         press(play, 1000, "A lay 1", "B lay 1")
         play.advance(1300)
         assert {line[:4] for line in landed(play)} == {"1300"}

@@ -143,6 +143,11 @@ def commands(words: Words) -> click.Group:
         option("--seed", default="1", metavar="NUMBER", about="help-sim-seed"),
         setting,
         deck,
+        option("--rtt", metavar="MS,MS,…", about="help-sim-rtt"),
+        option("--jitter", default="0", metavar="MS", about="help-sim-jitter"),
+        option("--loss", default="0", metavar="PERCENT", about="help-sim-loss"),
+        option("--order", default="landing", metavar="ORDER", about="help-sim-order"),
+        option("--liar", default="", metavar="SEAT:MS|SEAT:ping", about="help-sim-liar"),
         option("--json", "as_json", is_flag=True, about="help-json"),
         option("--jobs", default="1", metavar="NUMBER", about="help-jobs"),
     ])  # fmt: skip

@@ -12,6 +12,7 @@ from anpfiff.cli.reading import (
     read_number,
     read_settings,
 )
+from anpfiff.core.nouns import Mistake
 from anpfiff.words import Words
 
 
@@ -23,11 +24,17 @@ def sim(
     seed: str,
     settings: Sequence[str],
     deck: str | None,
+    rtt: str | None,
+    jitter: str,
+    loss: str,
+    order: str,
+    liar: str,
     as_json: bool,
     jobs: str,
 ) -> None:
     from anpfiff.bots import USUAL_BOT
     from anpfiff.core.dice import read_fast_seed
+    from anpfiff.sim.lines import read_net
     from anpfiff.sim.run import Plan
     from anpfiff.tui.play import read_specs
     from anpfiff.tui.report import simulate
@@ -37,7 +44,12 @@ def sim(
     only_bots(specs)
     setup = chosen.agree(len(specs), read_settings(settings), read_deck(chosen, deck))
     count = read_number("-n", matches, 1, 1_000_000_000)
-    plan = Plan(game, setup, specs, count, read_fast_seed(seed))
+    net = None
+    if rtt is not None or (jitter, loss, order, liar) != ("0", "0", "landing", ""):
+        if not chosen.races:
+            raise Mistake("rtt-race", game=game)
+        net = read_net(chosen.sides_of(setup), rtt or "0", jitter, loss, order, liar)
+    plan = Plan(game, setup, specs, count, read_fast_seed(seed), net)
     simulate(plan, read_number("--jobs", jobs, 1, 256), words, as_json=as_json)
 
 

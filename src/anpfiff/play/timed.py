@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from anpfiff.bots.bot import Imagine, Racer
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import NEVER, Event, Mistake, Move, Refusal, Refused, Seat
+from anpfiff.core.nouns import NEVER, READY, Event, Mistake, Move, Refusal, Refused, Seat
+from anpfiff.play.landing import Claim
 from anpfiff.play.seats import (
     FOREVER,
     IMAGINING,
@@ -31,12 +32,11 @@ class TimedPlay:
     Hands take time: what somebody presses is carried for `hand_ms` and lands then; the table sees
     and judges it only then. What is being carried cannot be recalled. One press ahead waits, the
     latest. What cannot land any more goes back at once. The times of racers contain their hands,
-    but are never shorter.
+    but are never shorter. Who presses far away has a claim to an earlier moment (`landing.py`).
     """
 
     def __init__(self, match: Match, racers: Mapping[Seat, Racer]) -> None:
         self.match = match
-        self.lots = dice_for(match, LOTS, match.acts)
         self.racers: dict[Seat, Racer] = {}
         self.dice = [
             dice_for(match, IMAGINING + seat, match.acts) for seat in range(match.setup.seats)
@@ -50,8 +50,14 @@ class TimedPlay:
         """and how many acts there had been."""
         self.ahead: dict[Seat, Move] = {}
         """What somebody has pressed whose hand is on the way,"""
+        self.claims: dict[Seat, Claim | None] = {}
+        """when what it carries was pressed, if that was far away,"""
+        self.claims_ahead: dict[Seat, Claim | None] = {}
+        """and what was pressed ahead,"""
         self.refusals: dict[Seat, Refusal] = {}
         """and why what he pressed could not be done when its time came, until he is told."""
+        self.able = [0] * match.setup.seats
+        """By seat that is not a racer's: since when it can lay cards; FOREVER: it cannot."""
         self.heard = match.place
         """How much of what happened the racers know,"""
         self.news: list[Event] = []
@@ -73,10 +79,12 @@ class TimedPlay:
         self.racers.pop(seat, None)
         self.forget(seat)
         self.times[seat] = FOREVER
+        self.able[seat] = 0
 
     def forget(self, seat: Seat) -> None:
         """What the seat's last owner had pressed ahead, and was not told, concerns nobody."""
         self.ahead.pop(seat, None)
+        self.claims.pop(seat, None)
         self.refusals.pop(seat, None)
 
     def stand_in(self, seat: Seat, bot: str) -> None:
@@ -109,8 +117,11 @@ class TimedPlay:
             times[seat] = FOREVER
             unchanged = self.offered[seat] == match.acts
             offer = self.offers[seat] if unchanged else None
+            claim = self.claims.pop(seat, None)
             try:
                 match.play(seat, self.moves[seat], at + match.lost, offer)
+                if claim is not None:
+                    match.log.note(str(claim))
             except Refused as refused:
                 if seat in self.racers:
                     self.ask(seat, [])
@@ -121,41 +132,55 @@ class TimedPlay:
         self.spread()
 
     def one_of(self, at: int) -> Seat:
-        return self.lots.pick([seat for seat, time in enumerate(self.times) if time == at])
+        """A dead heat: the seed and how many cards were laid decide, whoever arrived first."""
+        tied = [seat for seat, time in enumerate(self.times) if time == at]
+        log = self.match.log
+        return dice_for(self.match, LOTS, len(log) - log.count(READY)).pick(tied)
 
     def advance(self, at: int) -> None:
         """Let everything happen that happens until then."""
         while self.next() <= at:
             self.step()
 
-    def press(self, seat: Seat, move: Move, at: int) -> None:
+    def press(self, seat: Seat, move: Move, at: int, claim: Claim | None = None) -> None:
         """Somebody acts who is not one of the racers. What his hands cannot do is refused."""
-        match = self.match
+        self.advance(at - 1)
+        self.hear(seat, move, at, claim)
         self.advance(at)
+
+    def hear(self, seat: Seat, move: Move, at: int, claim: Claim | None = None) -> None:
+        """The same, when everything before has happened: what lands now may be level with it."""
+        match = self.match
         match.wait(at)
         self.spread()
         if match.paused_since is not None:
             raise Mistake("paused")
-        if self.carrying(seat) is not None and match.table.carried(move):
-            self.ahead[seat] = move
+        carried = match.table.carried(move)
+        if carried and self.carrying(seat) is not None:
+            self.ahead[seat], self.claims_ahead[seat] = move, claim
             return
-        self.pick_up(seat, move)
-        self.advance(at)
+        since = match.now
+        if carried and claim is not None:
+            since = claim.press - match.lost
+            if since < self.able[seat] and move in match.moves(seat):
+                raise Mistake("too-late")  # All hands had to rest since then.
+        self.pick_up(seat, move, since, claim)
 
     def carrying(self, seat: Seat) -> Move | None:
         """What is on its way in the hand of somebody who is not one of the racers."""
         waits = seat not in self.racers and self.times[seat] != FOREVER
         return self.moves[seat] if waits else None
 
-    def pick_up(self, seat: Seat, move: Move) -> None:
-        """The hand sets out, if it can do this at all."""
+    def pick_up(self, seat: Seat, move: Move, since: int, claim: Claim | None) -> None:
+        """The hand has set out at `since`, if it can do this at all. Nothing lands in the past."""
         match, table = self.match, self.match.table
         if move not in match.moves(seat):
             raise Refused(match.refusal(seat, move))
         if table.carried(move):
             self.moves[seat] = move
-            self.times[seat] = max(match.now + table.hand_ms(), table.hand_free(seat))
+            self.times[seat] = max(since + table.hand_ms(), match.now, table.hand_free(seat))
             self.offered[seat] = -1
+            self.claims[seat] = claim
         else:
             # A shout needs no hand: it does not disturb what is being carried.
             match.play(seat, move, match.at)
@@ -163,8 +188,9 @@ class TimedPlay:
 
     def pick_up_next(self, seat: Seat) -> None:
         """The hand is free for what was pressed meanwhile, if that can still be done."""
+        move, claim = self.ahead.pop(seat), self.claims_ahead.pop(seat)
         try:
-            self.pick_up(seat, self.ahead.pop(seat))
+            self.pick_up(seat, move, self.match.now, claim)
         except Refused as refused:
             self.refusals[seat] = refused.refusal
 
@@ -174,10 +200,17 @@ class TimedPlay:
         It must not land in the next attack, however soon that begins.
         """
         for seat in range(len(self.times)):
-            move = self.carrying(seat)
-            if move is not None and move not in self.match.moves(seat):
+            if seat in self.racers:
+                continue
+            moves, move = self.match.moves(seat), self.carrying(seat)
+            if not moves or moves[0] == READY:
+                self.able[seat] = FOREVER
+            elif self.able[seat] == FOREVER:
+                self.able[seat] = self.match.now
+            if move is not None and move not in moves:
                 self.times[seat] = FOREVER
                 self.ahead.pop(seat, None)
+                self.claims.pop(seat, None)
                 self.refusals[seat] = self.match.refusal(seat, move)
 
     def pause(self, at: int) -> None:

@@ -26,6 +26,8 @@ class Course:
     stalls: int = 0
     moved: int = 0
     """When something last came to the middle, or all began to look for it."""
+    waited: int = 0
+    """Over lines: how many ms a press has waited at most for its landing after it had arrived."""
 
     def follow(self, news: Sequence[Event], at: int) -> None:
         self.told += news

@@ -18,7 +18,9 @@ from anpfiff.core.nouns import Setup
 from anpfiff.games import GAMES
 from anpfiff.play.seats import Lend, bots_for, listens
 from anpfiff.play.turns import Turns
+from anpfiff.sim.afar import race_afar
 from anpfiff.sim.course import Course, race
+from anpfiff.sim.lines import Net
 
 SHARES = 840
 """A win is counted in 840ths: any tie of up to eight winners divides it, so sums are exact."""
@@ -33,6 +35,8 @@ class Plan(NamedTuple):
     bots: tuple[str, ...]
     matches: int
     seed: int
+    net: Net | None = None
+    """In a race: over which lines, if all do not sit at one table."""
 
     def loud(self) -> bool:
         """Whether anybody listens to events; races are told by them."""
@@ -56,6 +60,8 @@ class Tally:
     """what happened in them,"""
     stalls: int = 0
     """and how often nothing did for long."""
+    waited: int = 0
+    """Over lines: how many ms a press has waited at most after it had arrived."""
     forfeits: Counter[int] = field(default_factory=Counter)
     """By seat: decisions that a broken bot left to chance."""
 
@@ -72,6 +78,7 @@ class Tally:
             self.durations[match.at] += 1
             self.events.update(course.events)
             self.stalls += course.stalls
+            self.waited = max(self.waited, course.waited)
         for seat, bot in enumerate(bots):
             if forfeited := forfeits_of(bot):
                 self.forfeits[seat] += forfeited
@@ -85,6 +92,7 @@ class Tally:
         self.durations += other.durations
         self.events += other.events
         self.stalls += other.stalls
+        self.waited = max(self.waited, other.waited)
         self.forfeits += other.forfeits
 
     def wins(self, seat: int) -> float:
@@ -112,14 +120,14 @@ def play_chunk(plan: Plan, first: int, count: int) -> Tally:
     for number in range(first, first + count):
         match = start(plan, number)
         bots = bots_for(match)
-        tally.add(match, play_through(match, bots), bots)
+        tally.add(match, play_through(match, bots, net=plan.net), bots)
     return tally
 
 
 def play_one(plan: Plan, number: int) -> tuple[Match, Course | None]:
     """Match `number` of the plan, and what happened in it if it is a race."""
     match = start(plan, number)
-    return match, play_through(match, bots_for(match))
+    return match, play_through(match, bots_for(match), net=plan.net)
 
 
 def start(plan: Plan, number: int) -> Match:
@@ -127,11 +135,13 @@ def start(plan: Plan, number: int) -> Match:
     return Match(GAMES[plan.game], plan.setup, seed, plan.bots, loud=plan.loud())
 
 
-def play_through(match: Match, bots: Sequence[Any], lend: Lend | None = None) -> Course | None:
+def play_through(
+    match: Match, bots: Sequence[Any], lend: Lend | None = None, net: Net | None = None
+) -> Course | None:
     """To the end, as fast as can be."""
     if match.game.races:
         with uncollected():
-            return race(match, bots)
+            return race(match, bots) if net is None else race_afar(match, bots, net)
     Turns(match, dict(enumerate(bots)), lend).run()
     return None
 

@@ -23,6 +23,7 @@ from anpfiff.core.nouns import SEATS, Mistake
 from anpfiff.core.record import Record, write_line
 from anpfiff.games import GAMES
 from anpfiff.play.workers import end_with_parent
+from anpfiff.sim.lines import Net
 from anpfiff.sim.run import Plan, Tally, interval, quantile, tallies
 from anpfiff.tui.names import speaker_for
 from anpfiff.tui.speaker import replayed
@@ -112,6 +113,7 @@ def report(plan: Plan, tally: Tally, seconds: float, jobs: int) -> dict[str, Any
         },
         "endings": dict(sorted(tally.endings.items())),
         **({"time": timing(tally)} if tally.durations else {}),
+        **({"lines": lines(plan.net, tally)} if plan.net is not None else {}),
         **({"forfeits": forfeits(tally)} if tally.forfeits else {}),
         "seed": plan.seed,
         "jobs": jobs,
@@ -156,6 +158,12 @@ def timing(tally: Tally) -> dict[str, Any]:
         "stalls_per_match": tally.stalls / tally.matches,
         "events": dict(sorted(events.items())),
     }
+
+
+def lines(net: Net, tally: Tally) -> dict[str, Any]:
+    """What the lines were like, and what they cost."""
+    liars = {SEATS[seat]: lie for seat, lie in net.liars}
+    return {**net._asdict(), "liars": liars, "longest_wait": tally.waited}
 
 
 def forfeits(tally: Tally) -> dict[str, int]:
@@ -203,6 +211,7 @@ def print_report(figures: dict[str, Any], words: Words) -> None:
             for code, count in figures["endings"].items()
         )),
         *time_lines(figures.get("time"), words),
+        *line_lines(figures.get("lines"), words),
         *([words("sim-forfeits", seats=", ".join(
             f"{seat} {words('sim-number', number=count)}"
             for seat, count in figures["forfeits"].items()
@@ -225,6 +234,17 @@ def time_lines(time: dict[str, Any] | None, words: Words) -> list[str]:
         words("sim-cards", cards=time["cards_per_minute"], passes=time["passes_per_goal"],
               tackles=time["interceptions_per_goal"], back=time["returned_per_goal"]),
         words("sim-stalls", stalls=time["stalls_per_match"], out=time["out_per_match"]),
+    ]  # fmt: skip
+
+
+def line_lines(lines: dict[str, Any] | None, words: Words) -> list[str]:
+    if lines is None:
+        return []
+    liars = [f"{seat}:{lie}" for seat, lie in lines["liars"].items()]
+    return [
+        words("sim-lines", trips=", ".join(map(str, lines["trips"])), jitter=lines["jitter"],
+              loss=lines["loss"], order=lines["order"], liars=", ".join(liars) or "–"),
+        words("sim-waited", ms=lines["longest_wait"]),
     ]  # fmt: skip
 
 

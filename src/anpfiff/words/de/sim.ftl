@@ -17,3 +17,5 @@ sim-stalls = Je Partie: { NUMBER($stalls, minimumFractionDigits: 2, maximumFract
 sim-teams = Teams: { $teams }
 sim-team = { $seats } { $share } ({ $low } – { $high })
 sim-forfeits = Kaputte Bots überließen Entscheidungen dem Zufall: { $seats }
+sim-lines = Leitungen: Hin- und Rückweg { $trips } ms, Schwankung { $jitter } ms, Verlust { NUMBER($loss, maximumFractionDigits: 2) } %, Reihenfolge { $order }, Lügner { $liars }
+sim-waited = So lange wartete ein Druck höchstens, nachdem er angekommen war: { $ms } ms

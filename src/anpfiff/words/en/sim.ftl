@@ -17,3 +17,5 @@ sim-stalls = Per match: { NUMBER($stalls, minimumFractionDigits: 2, maximumFract
 sim-teams = Teams: { $teams }
 sim-team = { $seats } { $share } ({ $low } – { $high })
 sim-forfeits = Broken bots left decisions to chance: { $seats }
+sim-lines = Lines: round trips { $trips } ms, jitter { $jitter } ms, loss { NUMBER($loss, maximumFractionDigits: 2) } %, order { $order }, liars { $liars }
+sim-waited = The longest that a press waited after it had arrived: { $ms } ms
