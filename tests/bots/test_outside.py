@@ -253,7 +253,7 @@ def test_a_late_answer_is_thrown_away_and_then_the_bot_is_asked_again(
         guard.choose(None, (3, 4), GAMES["alarm"])
     assert guard.forfeits == 1
     release.set()
-    late = guard.aside.answers.get(timeout=60)
+    late = guard.aside.answers.get(timeout=600)
     assert late == (3, None)
     guard.aside.answers.put(late)
     assert guard.choose(None, (3, 4), GAMES["alarm"]) == 4

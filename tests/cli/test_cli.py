@@ -22,7 +22,7 @@ from anpfiff.core.record import FORMAT
 from anpfiff.games import GAMES
 
 COMMAND = [sys.executable, "-c", "from anpfiff.cli import main; main()"]
-FOR_EVER = 120
+FOR_EVER = 600
 """Seconds after which a program that says nothing is lost, however busy the machine is."""
 RECORDS = Path(__file__).parents[1] / "matches" / "records"
 

@@ -174,7 +174,7 @@ def test_a_full_disk_is_tried_again_and_nothing_is_acknowledged_meanwhile(tmp_pa
     assert store.one("SELECT count(*) FROM line") == (LINES,)
     disk.is_full = False
     writer.again.release()
-    assert writer.wait(seconds=60)
+    assert writer.wait(seconds=600)
     writer.stop()
     assert all(good for _, good in heard[3:])
     assert heard[-1][0] == 4
@@ -186,13 +186,13 @@ def test_what_was_queued_is_written_in_order(tmp_path: Path) -> None:
     store = Store(tmp_path / "anpfiff.db", disk.connect)
     writer = Patient(store, lambda number, error: None)
     writer.put([(SAVE_ROOM, ("t", "{}", 0, 0.0, 1, "playing"))])
-    assert writer.wait(seconds=60)
+    assert writer.wait(seconds=600)
     disk.is_full = True
     for at in range(1, 6):
         writer.put([(SAVE_TIME, (at, 0.0, "t"))])
     disk.is_full = False
     writer.again.release()
-    assert writer.wait(seconds=60)
+    assert writer.wait(seconds=600)
     writer.stop()
     assert store.one("SELECT at FROM room") == (5,)
 
@@ -225,7 +225,7 @@ def test_after_what_can_never_be_written_nothing_is_until_all_start_over(tmp_pat
     writer.put(batch(2))
     writer.start_over()
     writer.put(batch(3))
-    assert writer.wait(seconds=60)
+    assert writer.wait(seconds=600)
     writer.stop()
     assert acknowledged[0] == 3
     assert [*store.reader.execute(COUNTED)] == [(3, LINES)]

@@ -28,7 +28,7 @@ HOUR = 3600.0
 
 
 def run(journey: Any) -> Any:
-    return asyncio.run(asyncio.wait_for(journey, 120))
+    return asyncio.run(asyncio.wait_for(journey, 600))
 
 
 # The disk

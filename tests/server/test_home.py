@@ -20,7 +20,7 @@ from anpfiff.server.address import LOOPBACK, own_address
 from anpfiff.server.client import Client
 
 COMMAND = [sys.executable, "-c", "from anpfiff.cli import main; main()"]
-FOR_EVER = 60
+FOR_EVER = 600
 """Seconds after which a program that says nothing is lost."""
 
 

@@ -38,7 +38,7 @@ from tests.server.machine import Machine
 from tests.server.peers import fetch, guest, one_move, pair_at, running
 
 COMMAND = [sys.executable, "-c", "from anpfiff.cli import main; main()"]
-FOR_EVER = 120
+FOR_EVER = 600
 
 
 def run(journey: Any) -> Any:

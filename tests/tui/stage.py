@@ -138,6 +138,6 @@ def act_in_time(app: TableApp, play: Callable[[Pilot[None]], Awaitable[None]]) -
 
 async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
     """What Textual hands on arrives sooner or later; the limit is for what never does."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(600):
         while not condition():
             await pilot.pause()

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, WebSocket
 from anpfiff.words import Words
 from tests.server.machine import Machine
 
-FOR_EVER_MS = 120_000
+FOR_EVER_MS = 600_000
 """A browser that is silent for so long is lost, however busy the machine is."""
 EXPECTED = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
 """What a browser complains of while there is no server."""
