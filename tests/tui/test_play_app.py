@@ -222,6 +222,26 @@ def test_less_than_a_second_is_lost_though_nothing_happens() -> None:
     act(stage.app, play)
 
 
+def test_a_machine_that_draws_slowly_jumps_over_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What bots and hands were about to do meanwhile happens in its time, and the save later."""
+    stage = Stage(racer=RandomRacer)
+    draw = stage.app.draw
+
+    def draw_slowly() -> None:
+        draw()
+        stage.clock.seconds += 0.7
+
+    def play() -> None:
+        stage.kick_off()
+        monkeypatch.setattr(stage.app, "draw", draw_slowly)
+        for _ in range(50):
+            stage.press("q")
+            stage.after(0.04)
+        assert len(stage.match.log) > 20
+
+    act(stage.app, play)
+
+
 def test_less_than_a_second_is_lost_in_a_power_cut() -> None:
     """In the worst case a card lands just before the disk would have been asked to be sure."""
     assert SYNC_MS + SAVE_MS + BEHIND_MS + 1000 / FRAMES_PER_SECOND < 1000

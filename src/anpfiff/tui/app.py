@@ -383,8 +383,9 @@ class PlayApp(LocalApp):
         return f"{MARKS[self.speaker.sides[seat]]} = {self.speaker.names[seat]}"
 
     def beat(self) -> None:
-        super().beat()
+        # Read before: drawing may take long, and what happens meanwhile is not jumped over.
         at = self.stopwatch.ms() - BEHIND_MS
+        super().beat()
         runs = self.match.paused_since is None and self.match.result() is None
         if runs and at >= self.match.at + SAVE_MS:
             self.match.wait(at)
