@@ -92,6 +92,7 @@ class Peer:
             self.headers = {name.decode(): value.decode() for name, value in message["headers"]}
         elif kind == "websocket.close":
             self.code = message["code"]
+            self.vanish()
         elif kind == "websocket.send":
             self.heard += msgspec.json.decode(message["text"])
         self.wake()

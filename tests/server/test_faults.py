@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 
 from anpfiff.server import app, store
 from anpfiff.server import messages as m
-from anpfiff.server.app import STALLED, Server
+from anpfiff.server.app import BROKEN, STALLED, Server
 from anpfiff.server.client import Client
 from anpfiff.server.lobby import Letter
 from anpfiff.server.room import Room
@@ -142,6 +142,40 @@ def test_a_stalled_reader_of_large_messages_is_dropped_sooner(
                 await ida.ask("say", text="x" * 200)
             await eve.task
             assert eve.aborted
+
+    run(journey())
+
+
+def test_who_is_closed_but_does_not_take_it_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "LAST_WORDS_S", 0)
+
+    async def journey() -> None:
+        async with running(tmp_path) as server:
+            eve = await guest(server, "Eve")
+            eve.reads.clear()
+            eve.say("nonsense")
+            await eve.task
+            assert eve.aborted
+            assert not server.lines
+
+    run(journey())
+
+
+def test_who_is_closed_but_does_not_answer_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "CUT_OFF_S", 0)
+
+    async def journey() -> None:
+        async with running(tmp_path) as server:
+            eve = await guest(server, "Eve")
+            eve.say("nonsense")
+            await eve.task
+            assert eve.code == BROKEN
+            while not eve.aborted:
+                await asyncio.sleep(0)
 
     run(journey())
 

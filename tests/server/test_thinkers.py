@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -68,6 +70,12 @@ def test_the_same_moves_as_in_the_loop(tmp_path: Path, game: str, moves: int) ->
     here = play(Hall(tmp_path / "here.db"), game, moves=moves, elsewhere=False)
     there = play(Hall(tmp_path / "there.db"), game, moves=moves, elsewhere=True)
     assert sorted(here) == sorted(there) if game == "finale" else here == there
+
+
+def test_the_server_itself_never_loads_what_thinkers_need() -> None:
+    """SciPy is larger than all the rest of a server, and half a second long in its way."""
+    loaded = subprocess.run([sys.executable, "-m", "tests.server.squads"], check=False, timeout=300)
+    assert loaded.returncode == 0
 
 
 def thought_of(hall: Hall) -> Thought:

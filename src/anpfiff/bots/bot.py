@@ -35,6 +35,9 @@ class Bot:
         """Called when the seat has moves: one of them."""
         raise NotImplementedError
 
+    def get_ready(self) -> None:
+        """Load what takes long to load; called before the first decision in this process."""
+
     def ponders(self, view: Any) -> bool:
         """Whether this decision takes so long that others should not have to wait for it."""
         return False

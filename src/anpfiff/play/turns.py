@@ -40,10 +40,19 @@ class Turns:
     """
 
     def __init__(
-        self, match: Match, players: Mapping[Seat, Player], lend: Lend | None = None
+        self,
+        match: Match,
+        players: Mapping[Seat, Player],
+        lend: Lend | None = None,
+        *,
+        elsewhere: bool = False,
     ) -> None:
-        """Somebody else may lend the players their imagination."""
+        """Somebody else may lend the players their imagination.
+
+        `elsewhere`: decisions that take long are made in another process.
+        """
         self.match = match
+        self.elsewhere = elsewhere
         self.lend = lend or Imagination
         self.dice = [
             dice_for(match, IMAGINING + seat, match.acts) for seat in range(match.setup.seats)
@@ -66,6 +75,9 @@ class Turns:
         self.leave(seat)
         match, kind = self.match, type(player)
         self.players[seat] = player
+        get_ready = getattr(player, "get_ready", None)
+        if get_ready is not None and not self.elsewhere:
+            get_ready()
         if not listens(kind):
             return
         self.heard[seat] = 0

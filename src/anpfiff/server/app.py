@@ -24,7 +24,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from anpfiff import __version__
 from anpfiff.server import messages as m
@@ -47,6 +47,8 @@ HELLO_S = 30
 """So long somebody may be connected without saying who he is."""
 LAST_WORDS_S = 3
 """So long a connection has to take what is left to say."""
+CUT_OFF_S = 15
+"""So long somebody has to answer that it was closed."""
 HEARTBEAT_S = 1.0
 CLEAN_S = 3600
 BROKEN, TOO_MANY, STALLED, SHUTDOWN = 1007, 1008, 1013, 1012
@@ -77,6 +79,11 @@ def offered(socket: WebSocket, name: str) -> Callable[..., Any] | None:
 class Line:
     """A connection: what waits to be sent, and how much it may send."""
 
+    __slots__ = (
+        "address", "bucket", "closing", "ending", "number", "outbox", "send_now", "since",
+        "socket", "waiting", "writing",
+    )  # fmt: skip
+
     def __init__(self, number: int, socket: WebSocket, address: str, bucket: Bucket) -> None:
         self.number = number
         self.socket = socket
@@ -84,15 +91,14 @@ class Line:
         self.bucket = bucket
         self.since = bucket.since
         self.send_now: Callable[[bytes], bool] | None = offered(socket, SEND)
-        self.outbox: deque[bytes] = deque()
+        self.outbox: list[bytes] = []
         self.waiting = 0
         """Bytes, or nearly."""
-        self.stuck = False
-        """Whether something was sent that the other end has not taken yet."""
-        self.filled = asyncio.Event()
-        self.ended = asyncio.Event()
+        self.writing: asyncio.Task[None] | None = None
+        """While the other end has not taken yet what it was sent."""
         self.closing = 0
         """The code with which it is closed when all is sent; 0: it stays open."""
+        self.ending: asyncio.Task[None] | None = None
 
     def put(self, text: bytes) -> None:
         """A reader who has stalled is dropped, and never delays a table."""
@@ -110,11 +116,13 @@ class Line:
         self.flush()
 
     def flush(self) -> None:
-        """Send what waits, at once if the other end takes it: to wake a task costs more."""
-        if self.stuck or self.closing or self.send_now is None or not self.send_now(self.frame()):
-            self.filled.set()
-        else:
+        """Send what waits, at once if the other end takes it: a task costs more."""
+        if self.writing is not None or self.closing:
+            return
+        if self.send_now is not None and self.send_now(self.frame()):
             self.empty()
+        else:
+            self.writing = asyncio.create_task(self.write())
 
     def frame(self) -> bytes:
         return b"[%b]" % b",".join(self.outbox)
@@ -123,40 +131,34 @@ class Line:
         self.outbox.clear()
         self.waiting = 0
 
-    def close(self, code: int) -> None:
-        self.closing = self.closing or code
-        self.filled.set()
-        self.ended.set()
-
     async def write(self) -> None:
-        """Send what had to wait, in order, until the connection is closed."""
-        while True:
-            await self.filled.wait()
-            self.filled.clear()
-            self.stuck = True
+        """Send what had to wait, in order."""
+        with suppress(RuntimeError, OSError, WebSocketDisconnect):
             while self.outbox:
                 frame = self.frame().decode()
                 self.empty()
                 await self.socket.send_text(frame)
-            self.stuck = False
-            if self.closing:
-                await self.socket.close(self.closing)
-                return
+        self.writing = None
 
-    async def end(self, *tasks: asyncio.Task[None]) -> None:
-        """It has a moment for the last words, unless it does not listen any more."""
-        if self.closing and self.closing != STALLED:
-            await asyncio.wait(tasks, timeout=LAST_WORDS_S)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        if self.socket.application_state == WebSocketState.CONNECTED:
-            abort = offered(self.socket, ABORT)
-            if self.closing and abort is not None:
-                abort()
-            else:
-                with suppress(RuntimeError, OSError, WebSocketDisconnect):
-                    await self.socket.close(self.closing or 1000)
+    def close(self, code: int) -> None:
+        if not self.closing:
+            self.closing = code
+            self.ending = asyncio.create_task(self.end())
+
+    async def end(self) -> None:
+        """It has a moment for the last words, unless it does not listen any more: it is cut off.
+
+        So is, after a while, whoever takes the last words but never answers.
+        """
+        abort = offered(self.socket, ABORT) or (lambda: None)
+        try:
+            async with asyncio.timeout(0 if self.closing == STALLED else LAST_WORDS_S):
+                await (self.writing or self.write())
+                await self.socket.close(self.closing)
+        except (TimeoutError, RuntimeError, OSError, WebSocketDisconnect):
+            abort()
+        else:
+            asyncio.get_running_loop().call_later(CUT_OFF_S, abort)
 
 
 class Server:
@@ -261,15 +263,8 @@ class Server:
         self.lobby.connect(line.number, address)
         if (listen := offered(socket, LISTEN)) is not None:
             listen(partial(self.hear, line))
-        writing = asyncio.create_task(line.write())
-        reading = asyncio.create_task(self.read(line))
-        ended = asyncio.create_task(line.ended.wait())
         try:
-            await asyncio.wait((reading, writing, ended), return_when=asyncio.FIRST_COMPLETED)
-            ended.cancel()
-            reading.cancel()
-            await line.end(writing)
-            await asyncio.gather(reading, return_exceptions=True)
+            await self.read(line)
         finally:
             self.hang_up(line)
 
@@ -303,12 +298,8 @@ class Server:
 
     async def read(self, line: Line) -> None:
         """Until the connection ends; messages come here if nobody else listens to them."""
-        with suppress(WebSocketDisconnect):
-            while not line.closing:
-                message = await line.socket.receive()
-                if message["type"] == "websocket.disconnect":
-                    return
-                self.hear(line, message.get("text"))
+        while (message := await line.socket.receive())["type"] != "websocket.disconnect":
+            self.hear(line, message.get("text"))
 
     def hear(self, line: Line, text: str | bytes | None) -> None:
         """What is too much or no text ends the connection, and so does a fault of ours."""

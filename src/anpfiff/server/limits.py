@@ -42,6 +42,8 @@ USUAL = Limits()
 class Bucket:
     """Filled steadily, emptied by whoever wants something."""
 
+    __slots__ = ("left", "rate", "since")
+
     def __init__(self, rate: Rate, now: float) -> None:
         self.rate = rate
         self.left = float(rate.at_once)

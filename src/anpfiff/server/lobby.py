@@ -44,7 +44,7 @@ FAULT = 1011
 """The code with which connections are closed when something of ours went wrong."""
 
 
-@dataclass
+@dataclass(slots=True, weakref_slot=True)
 class Guest:
     """Somebody with a token, and nothing else."""
 
@@ -53,7 +53,7 @@ class Guest:
     blocked: set[int] = field(default_factory=set)
 
 
-@dataclass
+@dataclass(slots=True)
 class Connection:
     """One socket: whose it is, and at which table."""
 

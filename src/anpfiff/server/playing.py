@@ -82,7 +82,9 @@ class Playing:
         """What is to be thought about elsewhere,"""
         self.thinking: tuple[Seat, int] | None = None
         """and which of it the match waits for: seat, and how many acts there had been."""
-        self.play: TimedPlay | Turns = TimedPlay(match, {}) if self.races else Turns(match, {})
+        self.play: TimedPlay | Turns = (
+            TimedPlay(match, {}) if self.races else Turns(match, {}, elsewhere=elsewhere)
+        )
         self.carried: dict[Seat, Ticket] = {}
         """What is on its way in somebody's hand,"""
         self.ahead: dict[Seat, Ticket] = {}

@@ -23,7 +23,7 @@ from anpfiff.server.door import Door
 from anpfiff.server.folder import held, noted, open_store
 from anpfiff.server.limits import USUAL, Limits
 from anpfiff.server.lobby import FORGET_DAYS
-from anpfiff.server.thinkers import Thinkers, warm_up
+from anpfiff.server.thinkers import Thinkers
 
 PING_S = 20
 """How often a connection must show that it is alive, and how long it has for that."""
@@ -146,7 +146,6 @@ def serve(
         )  # fmt: skip
         if metrics_port:
             show_metrics(server, metrics_port)
-        warm_up()
         spare_collections()
         started()
         config = uvicorn.Config(

@@ -16,6 +16,8 @@ from anpfiff.server.playing import Decided
 
 LONGEST_S = 10.0
 """So long a decision may take; then somebody quick decides."""
+TURN_S = 60.0
+"""So long it may wait for its turn, or for the process to begin: on a small machine that is slow."""
 
 
 def think(decision: Decision) -> Decided:
@@ -23,6 +25,10 @@ def think(decision: Decision) -> Decided:
     player, view, moves, imagine = decision
     move = player.choose(view, moves, imagine)
     return Decided(move, player, imagine.dice if isinstance(imagine, Imagination) else None)
+
+
+def be_there() -> None:
+    """In another process, when it is free."""
 
 
 def warm_up() -> None:
@@ -52,6 +58,7 @@ class Thinkers:
         pool = self.pool
         loop = asyncio.get_running_loop()
         try:
+            await asyncio.wait_for(loop.run_in_executor(pool, be_there), TURN_S)
             return await asyncio.wait_for(loop.run_in_executor(pool, think, decision), LONGEST_S)
         except (BrokenExecutor, TimeoutError) as error:
             note_fault("thinker-lost", error, logging.WARNING)

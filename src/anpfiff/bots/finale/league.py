@@ -66,13 +66,16 @@ class LeagueManager(Manager):
         super().__init__(seat, setup, dice)
         self.judgement = judgement
         self.plan = dice.pick(judgement.plans) if judgement.plans else None
+
+    def get_ready(self) -> None:
+        """It takes half a second, once; that belongs to sitting down, not to a decision."""
         if self.plan is not None:
-            # It takes half a second, once; that belongs to sitting down, not to a decision.
             import_module("scipy.optimize")
 
     def ponders(self, view: FinaleView) -> bool:
-        """Solving for a squad takes long."""
-        return self.plan is not None and view.question == FIELD
+        """What is solved, with SciPy: a squad, or a mix of cards."""
+        solves_card = view.question == PLAY and self.judgement.mixes
+        return solves_card or (view.question == FIELD and self.plan is not None)
 
     def note(self, card: int) -> None:
         """As far as it remembers."""
