@@ -8,10 +8,11 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -67,6 +68,7 @@ def fetch(tools: Tools) -> None:
 
 @contextmanager
 def launch(found: Found) -> Iterator[Browser]:
+    before = children(os.getpid())
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=found.path,
@@ -74,8 +76,26 @@ def launch(found: Found) -> Iterator[Browser]:
             # A container has no other user and little shared memory.
             args=["--no-sandbox", "--disable-dev-shm-usage"],
         )
-        yield browser
-        browser.close()
+        drivers = children(os.getpid()) - before
+        try:
+            yield browser
+        finally:
+            # Asked to close, a browser that is stuck would be waited for without end.
+            for driver in drivers:
+                for started in children(driver):
+                    os.kill(started, signal.SIGKILL)
+            browser.close()
+
+
+def children(parent: int) -> set[int]:
+    """Which processes it has started; where there is no /proc, none are known."""
+    found: set[int] = set()
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            _, _, facts = file.read_text("utf-8", "replace").rpartition(") ")
+            if int(facts.split()[1]) == parent:
+                found.add(int(file.parent.name))
+    return found
 
 
 def main() -> int:
