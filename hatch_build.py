@@ -55,6 +55,10 @@ def build() -> None:
 
 
 def install(tools: Tools) -> None:
+    """What the lock file names, unless it was installed since the file changed."""
+    wanted, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
+    if installed.exists() and installed.stat().st_mtime > wanted.stat().st_mtime:
+        return
     run([*tools.npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"])
 
 
@@ -150,8 +154,7 @@ def main(wanted: str) -> int:
     build()
     tools = tools_of_machine() or tools_of_index()
     if wanted == "check" and tools is not None:
-        if not (WEB / "node_modules").exists():
-            install(tools)
+        install(tools)
         for script in ("check", "test"):
             run([*tools.npm, "run", "--silent", script])
     return 0
