@@ -43,14 +43,17 @@ class Settings {
   }
 }
 
-/** `data-theme` on the root is the choice; without it the system's counts. */
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+/** `data-theme` on the root is the choice, or what the system says now. */
 function show(theme: Theme): void {
-  if (theme === "system") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+  const system = dark.matches ? "dark" : "light";
+  document.documentElement.dataset.theme = theme === "system" ? system : theme;
 }
 
 export const settings = new Settings();
 show(settings.theme);
+dark.addEventListener("change", () => show(settings.theme));
 // Browsers allow sound only inside a press: the first one wakes it, if it is wanted.
 addEventListener("pointerdown", () => want(settings.sound), { once: true });
 

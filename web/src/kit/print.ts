@@ -6,6 +6,22 @@ export const PAPER = "#f6ecd6";
 export const GOLD = "#f4be2a";
 export const TEAM_RED = "#b4261a";
 
+/** What is printed on a footballer's card, in the words of the decks. */
+export interface Footballer {
+  name: string;
+  number: number;
+  sign: string;
+  colour: string;
+}
+
+/** And how the card is drawn. */
+export interface Drawn extends Footballer {
+  width?: number;
+  label?: string;
+  dim?: boolean;
+  flat?: boolean;
+}
+
 /** A ground, and what is legible on it. */
 export interface Print {
   ground: string;

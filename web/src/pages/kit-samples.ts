@@ -1,26 +1,20 @@
 // Cards for the gallery, as the decks give them.
 
+import type { Footballer } from "../kit/print";
+
 export interface Shirt {
   side: number;
   number: number;
 }
-export interface Race extends Shirt {
-  name: string;
-  sign: string;
-  colour: string;
+export interface Race extends Footballer {
+  side: number;
   passes: Shirt[];
   tackles: Shirt[];
   goal: boolean;
 }
-export interface Seven {
-  name: string;
-  number: number;
-  sign: string;
-  colour: string;
-}
 
-const seven = (name: string, number: number, sign: string, colour: string): Seven => ({ name, number, sign, colour });
-export const SEVEN: Seven[] = [
+const seven = (name: string, number: number, sign: string, colour: string): Footballer => ({ name, number, sign, colour });
+export const SEVEN: Footballer[] = [
   seven("Tilda Tatze", 1, "▲", "yellow"),
   seven("Bruno Block", 4, "■", "blue"),
   seven("Greta Grätsche", 5, "◆", "green"),
@@ -59,7 +53,7 @@ export const SQUADS: Race[][] = NAMES.map((squad, side) =>
 export const race = (side: number, number: number): Race => SQUADS[side]?.[number - 1] as Race;
 
 /** What people's own decks may hold. */
-export const OWN: Seven[] = [
+export const OWN: Footballer[] = [
   seven("Maximilian-Alexander von und zu Hohenstein", 99, "☂", "türkis"),
   seven("Zoë", 123, "Ω", "black"),
   seven("Wilhelmine Wintersberger", 12, "❄", "white"),

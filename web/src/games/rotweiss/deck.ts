@@ -1,13 +1,11 @@
 /** What is printed on the cards, as the kit draws it. */
 
+import type { Footballer as AnyFootballer } from "../../kit/print";
 import type { Rotweiss } from "../../messages";
 
-export interface Footballer {
+/** Of one of the teams. */
+export interface Footballer extends AnyFootballer {
   side: number;
-  number: number;
-  name: string;
-  sign: string;
-  colour: string;
 }
 
 export interface Printed extends Footballer {
