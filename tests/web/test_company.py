@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from anpfiff.games.alarm.view import AlarmView
@@ -41,9 +42,15 @@ def test_a_planted_leak_is_caught() -> None:
     assert leaks([clean], None)
 
 
-def two_at_a_table(hall: Hall) -> tuple[Visit, Visit, str]:
+def two_at_a_table(hall: Hall, die: str = "2-2-2") -> tuple[Visit, Visit, str]:
     ida = hall.visit()
-    code = ida.begin("alarm", "friends")
+    ida.page.get_by_role("button", name=ida.say("alarm-title")).first.click()
+    ida.press("page-way-friends")
+    ida.page.get_by_text(ida.say("page-fold")).click()
+    ida.page.get_by_label(re.compile(re.escape(ida.say("alarm-option-die")))).fill(die)
+    ida.press("page-make-table")
+    ida.page.wait_for_url("**/table/*")
+    code = ida.page.url.rpartition("/")[2]
     otto = hall.visit(f"/table/{code}", language="de")
     otto.press("page-ready")
     otto.see("page-ready-waiting")

@@ -226,3 +226,117 @@ def test_reload_in_mid_match_shows_the_same_row(hall: Hall) -> None:
     assert ida.page.locator("section button").count() >= 6
     play(ida, " 123")
     ida.see("page-rematch")
+
+
+NOTES = """() => {
+  window.notes = [];
+  window.rings = [];
+  window.moved = [];
+  new MutationObserver(() => {
+    for (const note of document.querySelectorAll(".note:not([data-seen])")) {
+      note.dataset.seen = "yes";
+      window.notes.push(note.textContent.trim());
+    }
+    for (const ring of document.querySelectorAll(".flying .ring:not([data-seen])")) {
+      ring.dataset.seen = "yes";
+      window.rings.push(ring.closest(".flying").getBoundingClientRect().bottom);
+    }
+    for (const motion of document.getAnimations()) {
+      const changed = motion.effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+      if (motion.effect.target?.closest(".flying, .pile, .ball"))
+        window.moved.push(...changed.filter((name) => /transform|translate|scale/.test(name)));
+    }
+  }).observe(document, { childList: true, subtree: true });
+}"""
+"""Notes at cards, rings that fill above carried cards and how low they are, and whatever moves."""
+BOTH = """([first, second]) => {
+  for (const key of [first, second])
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+}"""
+KEYS = ("123", "789")
+MOST_TRIES = 500
+
+
+def fitting(visit: Visit, seat: int) -> list[int]:
+    """The places whose cards fit, as the table helps to see."""
+    shown = [one for one in visit.shown() if one["seat"] == seat][-1]
+    moves = visit.last("deal")["moves"]
+    abouts = [moves[str(move)][1] for move in shown["fits"] or []]
+    return [dict(things)["place"] for act, things in abouts if act == "lay"]
+
+
+def two_with_help(visit: Visit) -> None:
+    """Nobody but two people at one screen, who are shown what fits."""
+    visit.page.get_by_role("button", name=visit.say("rotweiss-title")).first.click()
+    visit.press("page-way-screen")
+    fewer = visit.page.get_by_role("button", name=visit.say("page-fewer")).last
+    while fewer.get_attribute("aria-disabled") is None:
+        fewer.click()
+    visit.page.get_by_text(visit.say("page-fold")).click()
+    visit.page.get_by_label(visit.say("page-help")).select_option("1")
+    visit.press("page-kick-off")
+    visit.wait_for_match()
+    wait_for_signal(visit)
+
+
+def happened(visit: Visit, code: str) -> list[dict[str, Any]]:
+    return [facts for one in visit.shown() for told, facts, *_ in one["events"] if told == code]
+
+
+def press_at_once(visit: Visit) -> None:
+    """Both lay what fits in the same moment; until both can, they open cards."""
+    wait_for_signal(visit)
+    visit.wait_until(lambda: max(view(visit).busy) < 0)
+    places = [fitting(visit, seat) for seat in (0, 1)]
+    if view(visit).top >= 0 and all(places):
+        visit.page.evaluate(BOTH, [KEYS[seat][places[seat][0]] for seat in (0, 1)])
+    elif view(visit).top < 0 and any(places):
+        seat = 0 if places[0] else 1
+        visit.page.keyboard.press(KEYS[seat][places[seat][0]])
+    else:
+        visit.page.evaluate(BOTH, [" ", "Enter"])
+    visit.page.evaluate("() => new Promise((done) => setTimeout(done, 0))")
+
+
+def is_answered(visit: Visit) -> bool:
+    answered = {one["id"] for one in visit.heard if "id" in one}
+    return all(one["id"] in answered for one in visit.sent if one["do"] == "act")
+
+
+def test_who_loses_the_race_sees_who_was_faster_and_has_the_card_back(hall: Hall) -> None:
+    ida = hall.visit()
+    two_with_help(ida)
+    ida.page.evaluate(NOTES)
+    for _ in range(MOST_TRIES):
+        if happened(ida, "late"):
+            break
+        press_at_once(ida)
+        ida.wait_until(lambda: is_answered(ida))
+    late = happened(ida, "late")[0]
+    faster = ida.say("race-page-faster", name=ida.last("deal")["names"][late["faster"]])
+    ida.page.wait_for_function("(note) => window.notes.includes(note)", arg=faster)
+    ida.page.wait_for_function("() => !document.querySelector('.flying')")
+    assert view(ida).tops[late["seat"]][late["place"]] == late["card"]
+    row = ida.page.get_by_role("region", name=ida.last("deal")["names"][late["seat"]])
+    laid = row.locator(".pile").nth(late["place"]).get_by_role("button").first
+    assert laid.locator("svg").count() > 0
+
+
+def test_without_motion_a_ring_fills_above_the_card_and_nothing_travels(hall: Hall) -> None:
+    ida = hall.visit(reduced_motion="reduce")
+    two_with_help(ida)
+    ida.page.evaluate(NOTES)
+    for _ in range(MOST_TRIES):
+        if happened(ida, "late"):
+            break
+        press_at_once(ida)
+        ida.wait_until(lambda: is_answered(ida))
+    late = happened(ida, "late")[0]
+    faster = ida.say("race-page-faster", name=ida.last("deal")["names"][late["faster"]])
+    ida.page.wait_for_function("(note) => window.notes.includes(note)", arg=faster)
+    row = ida.page.locator("section.row").first.bounding_box()
+    rings = ida.page.evaluate("window.rings")
+    assert row is not None
+    assert rings
+    assert all(bottom > row["y"] for bottom in rings)
+    assert ida.page.evaluate("window.moved") == []

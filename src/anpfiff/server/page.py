@@ -14,6 +14,8 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from anpfiff.games import GAMES
+
 PACKAGE = Path(__file__).parents[1]
 FOLDER = PACKAGE / "page"
 RULES = PACKAGE / "rules"
@@ -41,11 +43,16 @@ class Assets(StaticFiles):
         return response
 
 
-async def page(_: Request) -> Response:
+async def page(_: Request, status: int = 200) -> Response:
     if not is_built():
         return PlainTextResponse(NOT_BUILT, 503)
     headers = {"cache-control": ASK_AGAIN}
-    return FileResponse(FOLDER / "index.html", media_type="text/html", headers=headers)
+    return FileResponse(FOLDER / "index.html", status, headers, media_type="text/html")
+
+
+async def nowhere(request: Request) -> Response:
+    """Whoever mistypes an address is told so by the page, with a way on."""
+    return await page(request, 404)
 
 
 async def rules(request: Request) -> Response:
@@ -56,6 +63,17 @@ async def rules(request: Request) -> Response:
         raise HTTPException(404)
     headers = {"cache-control": ASK_AGAIN}
     return FileResponse(file, media_type="text/markdown; charset=utf-8", headers=headers)
+
+
+async def deck(request: Request) -> Response:
+    """The standard deck of a game: a pattern for one's own."""
+    game = GAMES.get(request.path_params["game"])
+    if game is None:
+        raise HTTPException(404)
+    headers = {"cache-control": ASK_AGAIN}
+    file = game.Deck.standard_file
+    name = f"{game.name}.toml"
+    return FileResponse(file, 200, headers, media_type="application/toml", filename=name)
 
 
 async def qr_code(request: Request) -> Response:
@@ -72,7 +90,9 @@ async def qr_code(request: Request) -> Response:
 def routes() -> list[BaseRoute]:
     return [
         Route("/rules/{name}.md", rules),
+        Route("/decks/{game}.toml", deck),
         Route("/qr.svg", qr_code),
         *[Route(address, page) for address in ADDRESSES],
         Mount("/assets", Assets(directory=FOLDER / "assets", check_dir=False)),
+        Route("/{elsewhere:path}", nowhere),
     ]

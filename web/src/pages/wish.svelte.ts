@@ -20,6 +20,8 @@ export class Wish {
   /** Of those at this screen, beside whoever asks. */
   names = $state<string[]>([]);
   options = $state<Record<string, string>>({});
+  /** Cards of one's own: the text of a deck.toml. */
+  deck = "";
   tempo = $state(1);
   /** null: as the league suggests. */
   help = $state<number | null>(null);
@@ -79,6 +81,7 @@ export class Wish {
       game: this.game,
       places,
       options: Object.fromEntries(changed.map(({ name }) => [name, this.options[name] ?? ""])),
+      deck: this.deck,
       listed: this.way === "friends" && this.listed,
       tempo: this.tempo,
       help: this.help ?? this.usualHelp,

@@ -107,6 +107,8 @@ page-listed = Den Tisch in der Liste der offenen Tische zeigen
 page-kick-off = Anpfiff!
 page-make-table = Tisch aufmachen
 page-cancel = Zurück
+page-deck = Eigene Karten (deck.toml)
+page-deck-pattern = Standardkarten als Muster
 page-not-made = Der Tisch ließ sich nicht aufmachen: { $why }
 
 # Wer an den Tisch kommt
@@ -236,6 +238,8 @@ page-gone-elsewhere-line = Am Tisch ist immer nur ein Fenster.
 page-gone-take-over = Hier spielen
 page-gone-protocol = Diese Seite und ihr Server verstehen einander nicht.
 page-gone-protocol-line = Einer von beiden ist neuer. Lade die Seite neu.
+page-gone-unloaded = Ein Teil der Seite fehlt.
+page-gone-unloaded-line = Der Server ist weg, oder er hat inzwischen eine neuere Seite.
 page-gone-reload = Neu laden
 page-gone-terminal = Dieses Spiel hat noch keinen Tisch im Browser.
 page-gone-terminal-line = Man spielt es im Terminal. Tipp ein: { $command }

@@ -107,6 +107,8 @@ page-listed = Show the table in the list of open tables
 page-kick-off = Kick-off!
 page-make-table = Set up the table
 page-cancel = Back
+page-deck = Cards of your own (deck.toml)
+page-deck-pattern = The standard cards as a pattern
 page-not-made = The table could not be made: { $why }
 
 # Who comes to the table
@@ -236,6 +238,8 @@ page-gone-elsewhere-line = One window at a time is at the table.
 page-gone-take-over = Play here
 page-gone-protocol = This page and its server do not understand each other.
 page-gone-protocol-line = One of them is newer. Load the page again.
+page-gone-unloaded = A part of the page is missing.
+page-gone-unloaded-line = The server is gone, or it has a newer page by now.
 page-gone-reload = Load again
 page-gone-terminal = This game has no table in the browser yet.
 page-gone-terminal-line = It is played in the terminal. Type: { $command }

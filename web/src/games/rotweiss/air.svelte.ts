@@ -9,6 +9,9 @@ import type { Screen, Table } from "../../wire/table.svelte";
 import type { Happening, News } from "../../wire/told";
 import { EMPTY, type View } from "./hands";
 
+/** What flies: a card, or the back of a team's. */
+export type Flyer = number | "red" | "white";
+
 export interface Scored {
   seat: number;
   card: number;
@@ -37,7 +40,7 @@ const wait = (ms: number) => new Promise((go) => setTimeout(go, ms));
 const home = (seat: number, place = 0) => `row ${seat} ${place}`;
 
 export class Air {
-  readonly flights = new Flights<number | null>();
+  readonly flights = new Flights<Flyer>();
   /** Grows with every card that lands in the middle. */
   landed = $state(0);
   goal = $state.raw<Scored | null>(null);
@@ -73,7 +76,7 @@ export class Air {
   /** The card of this place is in somebody's hand. */
   gone(seat: number, place: number): boolean {
     const flying = this.flights.flying.get(home(seat, place));
-    return flying !== undefined && flying.card !== null;
+    return typeof flying?.card === "number";
   }
 
   act(screen: Screen<"rotweiss">, name: string, place?: number): void {
@@ -98,7 +101,8 @@ export class Air {
       play("carry");
       void this.flights.go(from, held, from, "ball", { ...CARRIED, ms, rest: lies(held), trail: true });
     } else if (act === "turn" && (screen.view.hands[seat] ?? 0) > 0) {
-      void this.flights.go(from, null, `stack ${seat}`, from, { ...TURNED, ms });
+      const back = this.table.sides[seat] === 1 ? "white" : "red";
+      void this.flights.go(from, back, `stack ${seat}`, from, { ...TURNED, ms });
     }
   }
 
