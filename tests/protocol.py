@@ -16,6 +16,7 @@ import msgspec
 from msgspec import inspect
 
 from anpfiff.core.nouns import About, Event, Question, Result, Thing
+from anpfiff.core.seal import nonce_commitment
 from anpfiff.games import GAMES
 from anpfiff.server import messages as m
 from anpfiff.server.reading import facts_type, setup_type, view_type
@@ -35,7 +36,7 @@ LONGEST = 700
 def evening() -> dict[str, str]:
     """By kind of request or message: how the first one looked on the wire."""
     with tempfile.TemporaryDirectory() as folder:
-        hall = Hall(Path(folder) / "anpfiff.db")
+        hall = Hall(Path(folder) / "anpfiff.db", sealed=True)
         sent: list[bytes] = []
         hall.overhear = sent.append
         ida, otto = hall.client("Ida"), hall.client("Otto")
@@ -50,8 +51,11 @@ def evening() -> dict[str, str]:
         ida.ask("say", text="Hallo!")
         otto.ask("emote", emote="thanks")
         otto.ask("mute", guest=ida.guest, on=False)
-        ida.ask("ready")
-        otto.ask("ready")
+        nonces = {one: f"{one.guest}f" * 32 for one in (ida, otto)}
+        for one, nonce in nonces.items():
+            one.ask("ready", commitment=nonce_commitment(nonce))
+        for one, nonce in nonces.items():
+            one.ask("reveal", nonce=nonce)
         player, other = (ida, otto) if ida.moves() else (otto, ida)
         player.play()
         other.ask("act", seat=other.you["seats"][0], move=0)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -16,13 +18,14 @@ from anpfiff.core.match import Match
 from anpfiff.core.nouns import NOBODY, Mistake
 from anpfiff.core.options import Choice, option
 from anpfiff.core.record import FORMAT, LONGEST, Record
+from anpfiff.core.seal import Seal
 from anpfiff.games.alarm.cards import AlarmDeck
 from anpfiff.games.alarm.rules import Alarm
 from tests.tables import PACE, SLAP, NoDeck, NoOptions, Penalty, Snap
 
 DIGEST = AlarmDeck.standard().digest
 HEAD = f"""\
-anpfiff record 2
+anpfiff record 3
 game alarm 1
 options die=2-2-2 start=B whistle=may reshuffle=at-once
 deck standard {DIGEST}
@@ -85,7 +88,7 @@ def test_a_record_looks_like_this() -> None:
     match = Match(Alarm, Alarm.agree(2, {"start": "B"}), "fast 7", ("Ana", "Ben"))
     assert str(Record.of(match)) == HEAD + "\n"
     assert LINES[:6] == [
-        "anpfiff record 2",
+        "anpfiff record 3",
         "game alarm 1",
         "options die=2-2-2 start=lot whistle=may reshuffle=at-once",
         f"deck standard {DIGEST}",
@@ -199,11 +202,11 @@ def test_a_note_is_one_line_whatever_is_in_it(note: str) -> None:
 
 def test_names_and_nonces_are_one_line_whatever_is_in_them() -> None:
     match = Match(Alarm, Alarm.agree(2), "fast 7", ("a\nseed fast 8", "\x1b[2Jb"))
-    match.commitment, match.nonces = "c\nd", ("e\nB pass", "f\x85g")
+    match.seal = Seal("a\nseed fast 9", "c\nd", ("e\nB pass", "f\x85g"))
     again = Record.read(str(Record.of(match))).replay(Alarm)
     assert again.names == match.names == ("a seed fast 8", "?[2Jb")
-    assert (again.seed, again.commitment) == ("fast 7", "c d")
-    assert again.nonces == ("e B pass", "f g")
+    assert again.seed == "fast 7"
+    assert again.seal == Seal("a seed fast 9", "c d", ("e B pass", "f g"))
 
 
 def test_names_in_a_file_are_cleaned_as_well() -> None:
@@ -256,34 +259,32 @@ def test_a_note_alone_is_no_line() -> None:
 SEALED = f"sealed {bytes(range(32)).hex()}"
 
 
-def sealed(commitment: str, *nonces: str) -> Match:
+def sealed(*seal: Any) -> Match:
     match = Match(Alarm, Alarm.agree(3), SEALED)
-    match.commitment, match.nonces = commitment, nonces
+    match.seal = Seal(*seal)
     return match
 
 
 @pytest.mark.parametrize(
-    ("commitment", "nonces", "lines"),
+    ("seal", "lines"),
     [
-        ("", (), []),
-        ("c0ffee", (), ["commitment c0ffee"]),
-        ("c0ffee", ("0a", "0b", "0c"), ["commitment c0ffee", "nonce A 0a", "nonce B 0b",
-                                        "nonce C 0c"]),
-        ("", ("", "0b", ""), ["nonce B 0b"]),
+        (Seal(), []),
+        (Seal(commitment="c0ffee"), ["commitment c0ffee"]),
+        (Seal("5eed", "c0ffee", ("0a", "0b", "0c")),
+         ["secret 5eed", "commitment c0ffee", "nonce A 0a", "nonce B 0b", "nonce C 0c"]),
+        (Seal(nonces=("", "0b", "")), ["nonce B 0b"]),
     ],
     ids=["none", "commitment", "all", "one nonce"],
 )  # fmt: skip
-def test_commitment_and_nonces_are_kept(
-    commitment: str, nonces: tuple[str, ...], lines: list[str]
-) -> None:
-    match = sealed(commitment, *nonces)
+def test_what_the_seed_was_made_of_is_kept(seal: Seal, lines: list[str]) -> None:
+    match = sealed(*seal)
     text = str(Record.of(match))
     head = text.splitlines()
     assert head[head.index(f"seed {SEALED}") + 1 :] == [*lines, ""]
     record = Record.read(text)
-    assert (record.commitment, record.nonces) == (commitment, nonces)
+    assert record.seal == seal
     again = record.replay(Alarm)
-    assert (again.commitment, again.nonces) == (commitment, nonces)
+    assert again.seal == seal
     assert str(Record.of(again)) == text
 
 
@@ -292,17 +293,35 @@ def test_commitment_and_nonces_are_kept(
     ["nonce", "nonce A", "nonce D 0a", "nonce clock 0a", "nonce A 0b", "nonce 0a"],
 )
 def test_a_damaged_nonce_is_named(line: str) -> None:
-    lines = str(Record.of(sealed("c0ffee", "0a"))).rstrip().splitlines()
+    lines = str(Record.of(sealed("5eed", "c0ffee", ("0a",)))).rstrip().splitlines()
     error = mistake("\n".join([*lines, line]))
     assert error.code == "record-line"
     assert error.facts == {"line": len(lines) + 1, "text": line, "expected": "nonce SEAT HEX"}
+
+
+# The closing line
+
+
+def test_a_closed_record_ends_with_the_digest_of_all_before_it() -> None:
+    text = Record.of(played(2, "fast 7", ("Ana", "Ben"))).closed()
+    before, _, closing = text.rpartition("digest ")
+    assert before == WHOLE
+    assert closing == f"{sha256(WHOLE.encode()).hexdigest()}\n"
+    record = Record.read(text)
+    assert record.digest == closing.strip()
+    assert record.replay(Alarm).result() is not None
+
+
+def test_nothing_follows_the_closing_line() -> None:
+    text = Record.of(played(2, "fast 7")).closed()
+    assert mistake(text + "A pass\n").code == "record-line"
 
 
 # Format 1
 
 
 def test_a_record_of_format_1_still_replays() -> None:
-    old = WHOLE.replace("anpfiff record 2", "anpfiff record 1")
+    old = WHOLE.replace("anpfiff record 3", "anpfiff record 1")
     assert str(Record.of(Record.read(old).replay(Alarm))) == WHOLE
 
 
@@ -312,7 +331,7 @@ def test_the_clock_s_lines_of_format_1_mean_that_so_much_time_has_passed() -> No
     match.wait(2900)
     text = str(Record.of(match))
     assert text.endswith("\n\n@1200 A slap\n@2900 wait\n")
-    old = text.replace("record 2", "record 1").replace("@1200", "@1000 clock turn\n@1200")
+    old = text.replace("record 3", "record 1").replace("@1200", "@1000 clock turn\n@1200")
     old = old.replace("@2900 wait", "@2000 clock turn\n@2700 clock turn")
     again = Record.read(old).replay(Snap)
     assert list(again.log) == list(match.log)
@@ -479,10 +498,10 @@ def test_a_record_cut_off_in_its_head_says_what_is_missing(kept: int, expected: 
     assert (error.code, error.facts) == ("record-short", {"expected": expected})
 
 
-@pytest.mark.parametrize("found", ["0", "3", "99"])
+@pytest.mark.parametrize("found", ["0", "4", "99"])
 def test_a_newer_format_says_what_is_known(found: str) -> None:
     error = mistake(with_line(1, f"anpfiff record {found}"))
-    assert (error.code, error.facts) == ("record-format", {"found": found, "known": 2})
+    assert (error.code, error.facts) == ("record-format", {"found": found, "known": FORMAT})
 
 
 def test_other_rules_are_not_replayed() -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from anpfiff.core.dice import FastDice
 from anpfiff.server import messages as m
-from anpfiff.server.lobby import Lobby
+from anpfiff.server.lobby import Letter, Lobby
 from anpfiff.server.store import Store
 
 
@@ -25,11 +25,14 @@ class Clock:
 class Hall:
     """Everything is written before it is sent, as the server does it."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, *, sealed: bool = False) -> None:
         self.file = file
+        self.sealed = sealed
         self.clock = Clock()
         self.clients: dict[int, Client] = {}
         self.connections = 0
+        self.letters: list[Letter] = []
+        self.is_sending = False
         self.tokens = 0
         self.seeds = 0
         self.codes = 0
@@ -58,7 +61,7 @@ class Hall:
 
     def new_seed(self) -> str:
         self.seeds += 1
-        return f"fast {self.seeds}"
+        return f"sealed {self.seeds:064x}" if self.sealed else f"fast {self.seeds}"
 
     def restart(self) -> None:
         """As after kill -9: nothing is left but the disk."""
@@ -79,7 +82,15 @@ class Hall:
             for statement, values in writes:
                 self.store.reader.execute(statement, values)
             self.store.reader.execute("COMMIT")
-        for letter in letters:
+        self.letters += letters
+        if not self.is_sending:  # Whoever answers what he hears is heard after all of it.
+            self.is_sending = True
+            self.send()
+            self.is_sending = False
+
+    def send(self) -> None:
+        while self.letters:
+            letter = self.letters.pop(0)
             if (client := self.clients.get(letter.connection)) is not None:
                 client.hear(msgspec.json.encode(letter.message))
                 if letter.bye:

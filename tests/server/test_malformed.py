@@ -42,7 +42,7 @@ def valid() -> list[dict[str, Any]]:
     facts: dict[str, Any] = {
         "game": "alarm", "places": ["open", "kreisliga"], "code": "nowhere", "seat": 0, "move": 0,
         "place": "open", "what": "pause", "agree": True, "text": "Hallo", "emote": "goal",
-        "guest": 1,
+        "guest": 1, "nonce": "0" * 64,
     }  # fmt: skip
     return [
         {"do": kind.__struct_config__.tag, "id": 1}

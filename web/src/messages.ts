@@ -94,7 +94,12 @@ export interface Ready {
   do: "ready";
   id: number;
   commitment?: string;
-  nonce?: string;
+}
+
+export interface Reveal {
+  do: "reveal";
+  id: number;
+  nonce: string;
 }
 
 export interface Act {
@@ -117,6 +122,7 @@ export interface Propose {
   id: number;
   what: "go-on" | "hints" | "pause" | "rematch" | "swap-sides" | "undo";
   seat?: number;
+  commitment?: string;
 }
 
 export interface Consent {
@@ -124,6 +130,7 @@ export interface Consent {
   id: number;
   what: "go-on" | "hints" | "pause" | "rematch" | "swap-sides" | "undo";
   agree: boolean;
+  commitment?: string;
 }
 
 export interface Resign {
@@ -194,7 +201,7 @@ export interface Download {
   id: number;
 }
 
-export type AnyRequest = Hello | Create | Enter | Leave | Sit | Rise | Arrange | Ready | Act | Front | Propose | Consent | Resign | Hint | Say | Emote | Mute | Remove | Change | Share | Close | Tables | Download;
+export type AnyRequest = Hello | Create | Enter | Leave | Sit | Rise | Arrange | Ready | Reveal | Act | Front | Propose | Consent | Resign | Hint | Say | Emote | Mute | Remove | Change | Share | Close | Tables | Download;
 
 export interface Done {
   is: "done";
@@ -253,6 +260,12 @@ export interface You {
   done: number;
 }
 
+export interface Sealed {
+  is: "sealed";
+  commitment: string;
+  commitments: string[];
+}
+
 export interface Deal {
   is: "deal";
   match: number;
@@ -298,14 +311,16 @@ export interface TablesShown {
 export interface Bye {
   is: "bye";
   code: string;
+  record?: string;
 }
 
 export interface Notice {
   is: "notice";
   code: string;
+  facts?: Record<string, unknown>;
 }
 
-export type AnyMessage = Done | Refused | Already | Welcome | Room | You | Deal | Shown | Said | Nudge | TablesShown | Bye | Notice;
+export type AnyMessage = Done | Refused | Already | Welcome | Room | You | Sealed | Deal | Shown | Said | Nudge | TablesShown | Bye | Notice;
 
 export namespace Alarm {
   export type View = [seat: number | null, asked: number, question: string, turn: number, face: number, victim: number, yellow: number, row: number[], stock: number, height: number, top: number, hand: number[], hands: number[], searched: number[], revealed: number[][], result: Result | null];

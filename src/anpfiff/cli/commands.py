@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from anpfiff import __version__
+from anpfiff.cli.checking import verify
 from anpfiff.cli.hosting import PORT, backup, home, join, load, restore, serve
 from anpfiff.cli.matches import play, replay, watch
 from anpfiff.cli.measuring import ladder, sim
@@ -170,6 +171,7 @@ def commands(words: Words) -> click.Group:
         speed,
         deck,
     ])  # fmt: skip
+    add("verify", verify, [click.Argument(["file"], metavar="RECORD"), deck])
     add("rules", rules, [game])
     add("join", join, [
         click.Argument(["link"], metavar="[LINK]", required=False),

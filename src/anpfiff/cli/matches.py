@@ -29,6 +29,8 @@ from anpfiff.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from anpfiff.core.match import Match
+    from anpfiff.core.nouns import Setup
+    from anpfiff.core.table import Table
     from anpfiff.play.saves import Save, Wishes
 
 
@@ -138,15 +140,14 @@ def keep_all(words: Words, match: Match, save: Save) -> None:
 
 def next_match(words: Words, match: Match, seed: str | None) -> Match | None:
     """The second leg, or the same once more if somebody is there who wants it."""
-    from anpfiff.core.match import Match
     from anpfiff.tui import wizard
 
     setup = match.sequel()
     if setup is not None:
         click.echo(words("play-next-leg"))
-        return Match(match.game, setup, new_seed(seed, leg=2), match.names)
+        return dealt(match.game, setup, match.names, seed, leg=2)
     if sys.stdin.isatty() and sys.stdout.isatty() and wizard.ask_again(words):
-        return Match(match.game, match.setup, new_seed(None), match.names)
+        return dealt(match.game, match.setup, match.names, None)
     return None
 
 
@@ -155,7 +156,7 @@ def keep(words: Words, match: Match, file: Path) -> None:
     from anpfiff.core.record import Record
     from anpfiff.play.saves import write_whole
 
-    text = str(Record.of(match))
+    text = Record.of(match).closed()
     try:
         write_whole(file, text)
     except Mistake:
@@ -185,7 +186,6 @@ def new_match(
 ) -> Match:
     """Whoever does not say who plays meets the usual bots."""
     from anpfiff.bots import USUAL_BOT
-    from anpfiff.core.match import Match
     from anpfiff.tui.play import read_specs
     from anpfiff.tui.wizard import usual_seats
 
@@ -194,19 +194,29 @@ def new_match(
         seats = ",".join(["human", *[USUAL_BOT] * (usual_seats(game) - 1)])
     specs = read_specs(chosen.name, seats)
     setup = chosen.agree(len(specs), read_settings(settings), read_deck(chosen, deck))
-    return Match(chosen, setup, new_seed(seed), specs)
+    return dealt(chosen, setup, specs, seed)
 
 
-def new_seed(seed: str | None, leg: int = 1) -> str:
+def dealt(
+    game: type[Table], setup: Setup, names: Sequence[str], seed: str | None, leg: int = 1
+) -> Match:
     """Sealed, unless a number was given; a second leg gets other cards from the same number."""
     import secrets
 
     from anpfiff.core.dice import derived, read_fast_seed
+    from anpfiff.core.match import Match
+    from anpfiff.core.seal import sealed
+    from anpfiff.play.names import is_person
 
-    if seed is None:
-        return f"sealed {secrets.token_hex(32)}"
-    number = read_fast_seed(seed)
-    return f"fast {number if leg == 1 else derived(number, leg)}"
+    if seed is not None:
+        number = read_fast_seed(seed)
+        return Match(game, setup, f"fast {number if leg == 1 else derived(number, leg)}", names)
+    nonce = secrets.token_hex(32)
+    nonces = [nonce if is_person(name) else "" for name in names]
+    key, seal = sealed(game.name, secrets.token_hex(32), nonces)
+    match = Match(game, setup, key, names)
+    match.seal = seal
+    return match
 
 
 def saved_match(

@@ -22,6 +22,7 @@ from anpfiff.core.nouns import (
     Setup,
     plain,
 )
+from anpfiff.core.seal import UNSEALED
 from anpfiff.core.table import Table
 
 KEPT = 100
@@ -49,10 +50,8 @@ class Match:
         self.game = game
         self.setup = setup
         self.seed = seed
-        self.commitment = ""
-        """What was published of the seed before the deal,"""
-        self.nonces: tuple[str, ...] = ()
-        """and by seat what each added to it; empty where the deal is not sealed."""
+        self.seal = UNSEALED
+        """What the seed was made of."""
         self.names = tuple(plain(" ".join(name.split())) for name in names) or ("",) * setup.seats
         if len(self.names) != setup.seats:
             raise Mistake("names-count", names=len(self.names), seats=setup.seats)

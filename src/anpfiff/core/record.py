@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import NamedTuple
 
 from anpfiff.core.deck import Deck
@@ -10,10 +11,15 @@ from anpfiff.core.dice import dice_from
 from anpfiff.core.log import GO_ON, PAUSE, WAIT, Line
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import CLOCK, SEATS, Mistake, Result, plain, read_seat, seat_letter
+from anpfiff.core.seal import UNSEALED, Seal
 from anpfiff.core.table import Table
 
-FORMAT = 2
-"""Format 1 wrote the clock's lines and knew neither notes nor seals; it is still read."""
+FORMAT = 3
+"""Format 2 had no closing line and knew no secrets; format 1 wrote the clock's lines and knew
+neither notes nor seals. Both are still read.
+"""
+CLOSED = 3
+"""Since this format matches that are over have a closing line."""
 DIGITS = 12
 """Of a time in ms: nobody plays for thirty years."""
 LONGEST = 4_000_000
@@ -33,10 +39,11 @@ class Record(NamedTuple):
     numbers: tuple[int, ...]
     """Where each line of the log stands in the file."""
     result: str
-    commitment: str = ""
-    """What was published of the seed before the deal,"""
-    nonces: tuple[str, ...] = ()
-    """and by seat what each added to it."""
+    seal: Seal = UNSEALED
+    """What the seed was made of."""
+    digest: str = ""
+    """The closing line, as it was read."""
+    format: int = FORMAT
 
     @classmethod
     def of(cls, match: Match) -> Record:
@@ -52,17 +59,22 @@ class Record(NamedTuple):
             (*match.log, *last_wait(match)),
             (),
             write_result(result) if result else "",
-            plain(match.commitment),
-            tuple(map(plain, match.nonces)),
+            match.seal,
         )
 
     def __str__(self) -> str:
         result = [f"result {self.result}"] if self.result else []
         return self.head() + "".join(f"{line}\n" for line in [*map(write_line, self.log), *result])
 
+    def closed(self) -> str:
+        """With a closing line, by which it shows whether anything was changed later."""
+        text = str(self)
+        return f"{text}digest {digest_of(text.encode())}\n"
+
     def head(self) -> str:
         """All that is known before the first move."""
         options = " ".join(f"{name}={value}" for name, value in self.options.items())
+        secret, commitment, nonces = self.seal
         lines = [
             f"anpfiff record {FORMAT}",
             f"game {self.game} {self.version}",
@@ -70,8 +82,9 @@ class Record(NamedTuple):
             f"deck {self.deck[0]} {self.deck[1]}",
             *(f"seat {SEATS[seat]} {name}".rstrip() for seat, name in enumerate(self.names)),
             f"seed {self.seed}",
-            *([f"commitment {self.commitment}"] if self.commitment else []),
-            *(f"nonce {SEATS[seat]} {nonce}" for seat, nonce in enumerate(self.nonces) if nonce),
+            *([f"secret {plain(secret)}"] if secret else []),
+            *([f"commitment {plain(commitment)}"] if commitment else []),
+            *(f"nonce {SEATS[seat]} {plain(nonce)}" for seat, nonce in enumerate(nonces) if nonce),
             "",
         ]
         return "\n".join(lines) + "\n"
@@ -98,7 +111,7 @@ class Record(NamedTuple):
                 found=f"{setup.deck.name} {setup.deck.digest}",
             )
         match = Match(game, setup, self.seed, self.names)
-        match.commitment, match.nonces = self.commitment, self.nonces
+        match.seal = self.seal
         return match
 
     def shipped_deck(self, game: type[Table]) -> Deck | None:
@@ -176,7 +189,8 @@ class Reader:
         if not self.peek().startswith("anpfiff record "):
             raise Mistake("record-foreign")
         found = self.take("anpfiff", "").removeprefix("record ")
-        if self.number(found, f"anpfiff record {FORMAT}") not in range(1, FORMAT + 1):
+        written = self.number(found, f"anpfiff record {FORMAT}")
+        if written not in range(1, FORMAT + 1):
             raise Mistake("record-format", found=found, known=FORMAT)
         game, _, version = self.take("game", "game NAME VERSION").partition(" ")
         number = self.number(version, "game NAME VERSION")
@@ -189,15 +203,15 @@ class Reader:
         except Mistake:
             self.place -= 1
             raise self.wrong("seed fast NUMBER | seed sealed HEX") from None
-        commitment = self.take("commitment", "") if self.starts("commitment") else ""
-        nonces = self.nonces(len(names))
+        seal = self.seal(len(names))
         log, numbers = self.log(len(names))
-        result = self.take("result", "result …") if self.peek() else ""
+        result = self.take("result", "") if self.starts("result") else ""
+        closing = self.take("digest", "") if self.starts("digest") else ""
         if self.peek():
             raise self.wrong("–")
         return Record(
             game, number, options, (deck, digest), names, seed, log, numbers, result,
-            commitment, nonces,
+            seal, closing, written,
         )  # fmt: skip
 
     def options(self) -> dict[str, str]:
@@ -222,6 +236,11 @@ class Reader:
             raise self.wrong("seat A …")
         return tuple(names)
 
+    def seal(self, seats: int) -> Seal:
+        secret = self.take("secret", "") if self.starts("secret") else ""
+        commitment = self.take("commitment", "") if self.starts("commitment") else ""
+        return Seal(secret, commitment, self.nonces(seats))
+
     def nonces(self, seats: int) -> tuple[str, ...]:
         """What each seat added to the seed; none, or one that may be empty for each."""
         nonces = [""] * seats
@@ -240,7 +259,7 @@ class Reader:
     def log(self, seats: int) -> tuple[tuple[Line, ...], tuple[int, ...]]:
         lines: list[Line] = []
         numbers: list[int] = []
-        while self.peek() and self.peek().split(" ")[0] != "result":
+        while self.peek() and not (self.starts("result") or self.starts("digest")):
             numbers.append(self.lines[self.place][0])
             lines.append(self.line(seats))
             self.place += 1
@@ -272,6 +291,11 @@ def write_line(line: Line) -> str:
     seat = "" if line.seat is None else f"{seat_letter(line.seat)} "
     note = f" ; {line.note}" if line.note else ""
     return f"{time}{seat}{line.text}{note}"
+
+
+def digest_of(data: bytes) -> str:
+    """Of all before the closing line: `head -n -1 FILE | sha256sum`."""
+    return sha256(data).hexdigest()
 
 
 def last_wait(match: Match) -> list[Line]:

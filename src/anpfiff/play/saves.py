@@ -247,7 +247,7 @@ def records() -> Path:
 def keep_record(match: Match) -> Path:
     """Keep a match that is over, to be seen again; the oldest make room for it."""
     file = free_name(records() / own_name(match.game.name))
-    write_whole(file, str(Record.of(match)))
+    write_whole(file, Record.of(match).closed())
     with suppress(OSError):
         file.chmod(PRIVATE_FILE)
         file.parent.chmod(PRIVATE_FOLDER)

@@ -17,6 +17,7 @@ class Agreement(Evening):
         if visitor.guest not in self.players():
             raise Mistake("no-seat")
         self.check_proposal(visitor, request)
+        self.commit_if(visitor, request)
         _, _, agreed = self.proposals.setdefault(request.what, (visitor.guest, request.seat, set()))
         agreed.add(visitor.guest)
         self.changed = True
@@ -28,7 +29,7 @@ class Agreement(Evening):
         wanted = "over" if what == "rematch" else "playing"
         if what == "swap-sides":
             wanted = "over" if phase == "over" else "gathering"
-        if phase != wanted:
+        if phase != wanted or (phase == "over" and self.is_sealing()):
             raise Mistake("not-now", what=what)
         if what in ("pause", "go-on") and self.frame.paused == (what == "pause"):
             raise Mistake("not-now", what=what)
@@ -48,9 +49,15 @@ class Agreement(Evening):
         if not request.agree:
             del self.proposals[request.what]
             return {}
+        self.commit_if(visitor, request)
         self.proposals[request.what][2].add(visitor.guest)
         self.carry_out(request.what)
         return {}
+
+    def commit_if(self, visitor: Visitor, request: m.Propose | m.Consent) -> None:
+        """Where it is about another match."""
+        if self.frame.phase == "over":
+            self.commit(visitor.guest, request.commitment)
 
     def withdraw(self, guest: int) -> None:
         """What he has proposed is not proposed any more."""
@@ -74,10 +81,11 @@ class Agreement(Evening):
             if what == "swap-sides":
                 self.swap_sides()
             if self.frame.phase == "over":
-                self.kick_off()
+                self.seal(agreed)
 
     def swap_sides(self) -> None:
         """Everybody moves on by one place."""
+        self.break_seal()
         places = self.frame.places
         self.frame.places = places[-1:] + places[:-1]
         for visitor in self.visitors.values():

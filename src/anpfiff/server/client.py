@@ -17,6 +17,7 @@ from websockets.exceptions import WebSocketException
 
 from anpfiff.core.nouns import Mistake
 from anpfiff.server.messages import PROTOCOL
+from anpfiff.server.shares import Shares
 
 AGAIN_S = (0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 """How long to wait before the next try."""
@@ -51,6 +52,10 @@ class Client:
         self.room: Facts = {}
         self.you: Facts = {}
         self.deal: Facts = {}
+        self.shares = Shares()
+        """What it adds to the deals."""
+        self.record = ""
+        """Of a match that was broken off because its table was closed."""
         self.shown: dict[int | None, Facts] = {}
         self.seen = 0
         """The number of the last message that showed something."""
@@ -132,7 +137,7 @@ class Client:
     async def ask(self, do: str, **facts: Any) -> Facts:
         """What the server answers: done, refused or already."""
         self.id += 1
-        request = {"do": do, "id": self.id, **facts}
+        request = {"do": do, "id": self.id, **self.shares.added(do, facts)}
         answer: asyncio.Future[Facts] = asyncio.get_running_loop().create_future()
         self.waiting[self.id] = request, answer
         if self.socket is not None:
@@ -180,6 +185,9 @@ class Client:
         elif kind in ("room", "you"):
             setattr(self, kind, message)
             self.id = max(self.id, message.get("done", 0))
+        elif kind == "sealed":
+            if nonce := self.shares.answer(message):
+                self.request(lambda answer: None, "reveal", nonce=nonce)
         elif kind == "deal":
             self.deal, self.shown = message, {}
         elif kind == "shown":
@@ -200,6 +208,7 @@ class Client:
             self.said.append(message)
         elif kind == "bye" and message["code"] != "shutdown":
             self.bye = message["code"]
+            self.record = message.get("record", "")
 
     async def news(self) -> None:
         """Wait until something was heard."""

@@ -10,11 +10,19 @@ from anpfiff.server import messages as m
 from anpfiff.server.company import REMEMBERED, Visitor
 from anpfiff.server.frame import agree
 from anpfiff.server.playing import Playing
-from anpfiff.server.showing import Showing
+from anpfiff.server.sealing import Sealing
 
 
-class Evening(Showing):
+class Evening(Sealing):
     """From the kick-off to the end; time runs while somebody who plays is there."""
+
+    def seal(self, agreed: set[int]) -> None:
+        """All want to begin. Whoever takes part in the deal shows his nonce first."""
+        self.shut(agreed)
+        if self.missing():
+            self.send_all(self.sealed_message())
+        else:
+            self.kick_off()
 
     def kick_off(self) -> None:
         """All are there. Closed places do not take part; a sequel follows its first leg."""
@@ -28,7 +36,7 @@ class Evening(Showing):
         for place in frame.places:
             place.resigned = False
         self.stand_ins.clear()
-        self.seed = self.new_seed()
+        self.seed, frame.seal = self.open_seal()
         match = self.new_match()
         self.begin(match)
         self.kept_at = 0
@@ -44,7 +52,9 @@ class Evening(Showing):
 
     def new_match(self, *, forgetful: bool = True) -> Match:
         names = [place.name or place.league for place in self.frame.places]
-        return Match(self.game, self.setup(), self.seed, names, forgetful=forgetful)
+        match = Match(self.game, self.setup(), self.seed, names, forgetful=forgetful)
+        match.seal = self.frame.seal
+        return match
 
     def begin(self, match: Match, asked_at: int = 0) -> None:
         """Whoever is to move has been asked since `asked_at`."""

@@ -9,6 +9,7 @@ from msgspec import Struct
 from anpfiff.bots import bots_of
 from anpfiff.core.deck import Deck
 from anpfiff.core.nouns import Mistake, Setup
+from anpfiff.core.seal import UNSEALED, Seal
 from anpfiff.games import GAMES
 from anpfiff.play.names import free_names
 from anpfiff.server.messages import Phase, PlaceKind, TurnClock
@@ -27,6 +28,7 @@ class Place(Struct, omit_defaults=True):
     resigned: bool = False
     commitment: str = ""
     nonce: str = ""
+    """Of the match that is about to begin."""
 
 
 class Frame(Struct, omit_defaults=True):
@@ -49,6 +51,10 @@ class Frame(Struct, omit_defaults=True):
     paused: bool = False
     match: int = 0
     """How many matches were begun."""
+    seal: Seal = UNSEALED
+    """Of this match: what its seed was made of."""
+    next_seed: str = ""
+    """Of the next match, while people show their nonces for it."""
     resigned: int = -1
     banned: list[int] = []
     made_by: str = ""
@@ -90,3 +96,4 @@ def name_bots(code: str, places: Sequence[Place]) -> None:
 def vacate(place: Place) -> None:
     place.kind, place.league, place.guest, place.name = "open", "", 0, ""
     place.ready = place.resigned = False
+    place.commitment = place.nonce = ""

@@ -23,6 +23,9 @@ Word = Annotated[str, Meta(max_length=40)]
 Name = Annotated[str, Meta(max_length=40)]
 Code = Annotated[str, Meta(max_length=20)]
 Secret = Annotated[str, Meta(max_length=128)]
+Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Commitment = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
+"""SHA-256 of `anpfiff nonce ` and the nonce; empty: one adds nothing to the deal."""
 Talk = Annotated[str, Meta(min_length=1, max_length=200)]
 Tempo = Annotated[float, Meta(ge=0.25, le=3)]
 """How much slower than usual time passes at a table."""
@@ -111,11 +114,20 @@ class Arrange(Request, tag="arrange"):
 class Ready(Request, tag="ready"):
     """When all guests are ready and no place is open, the match begins; with bots only, at once.
 
-    Commitment and nonce are for sealed deals, and may be empty.
+    Who hands in a commitment is asked for its nonce by `sealed`, before the match begins.
     """
 
-    commitment: Secret = ""
-    nonce: Secret = ""
+    commitment: Commitment = ""
+
+
+class Reveal(Request, tag="reveal"):
+    """The nonce that belongs to one's commitment, when all commitments are known.
+
+    Whoever does not show it in 15 s, or goes, holds all others up: all say again that they are
+    ready, and the deal is made anew, with another seed and other nonces.
+    """
+
+    nonce: Nonce
 
 
 class Act(Request, tag="act"):
@@ -134,10 +146,14 @@ class Front(Request, tag="front"):
 
 
 class Propose(Request, tag="propose"):
-    """Done as soon as all who play agree, those included whose line was cut less than 60 s ago."""
+    """Done as soon as all who play agree, those included whose line was cut less than 60 s ago.
+
+    With a rematch, or sides that are swapped after a match, comes a commitment, as with `ready`.
+    """
 
     what: Proposal
     seat: SeatNumber = 0
+    commitment: Commitment = ""
 
 
 class Consent(Request, tag="consent"):
@@ -145,6 +161,7 @@ class Consent(Request, tag="consent"):
 
     what: Proposal
     agree: bool
+    commitment: Commitment = ""
 
 
 class Resign(Request, tag="resign"):
@@ -211,8 +228,9 @@ class Download(Request, tag="download"):
 
 
 AnyRequest = (
-    Hello | Create | Enter | Leave | Sit | Rise | Arrange | Ready | Act | Front | Propose | Consent
-    | Resign | Hint | Say | Emote | Mute | Remove | Change | Share | Close | Tables | Download
+    Hello | Create | Enter | Leave | Sit | Rise | Arrange | Ready | Reveal | Act | Front | Propose
+    | Consent | Resign | Hint | Say | Emote | Mute | Remove | Change | Share | Close | Tables
+    | Download
 )  # fmt: skip
 
 
@@ -314,10 +332,23 @@ class You(Message, tag="you"):
     """The number of the last request that was done at this table."""
 
 
+class Sealed(Message, tag="sealed"):
+    """All want to play, and nobody can change his share of the deal any more.
+
+    `commitment` is SHA-256 of `anpfiff seed ` and the server's seed, `commitments` are those of the
+    seats, empty for bots. Whose is among them answers with `reveal`, once for each nonce: never
+    again with the same for other commitments.
+    """
+
+    commitment: str
+    commitments: tuple[str, ...]
+
+
 class Deal(Message, tag="deal"):
     """A match: sent once to everybody who comes to it. Moves by number: their text, and about what.
 
-    `setup` is a list of seats, options, deck and version; `sides` is by seat.
+    `setup` is a list of seats, options, deck and version; `sides` is by seat; `commitment` is that
+    to the server's seed, which the record tells when the match is over.
     """
 
     match: int
@@ -373,22 +404,28 @@ class TablesShown(Message, tag="tables"):
 
 
 class Bye(Message, tag="bye"):
-    """One is not at the table any more, or the connection ends: why."""
+    """One is not at the table any more, or the connection ends: why.
+
+    A table that is closed while a match is on leaves its record, so that the deal can be checked.
+    """
 
     code: str
+    record: str = ""
 
 
 class Notice(Message, tag="notice"):
     """Something that concerns all, by its code.
 
     `cannot-save`: the disk is full, say, and all tables stand still; `saving-again`: they go on;
-    `server-fault`: the connection ends, come back to the table.
+    `server-fault`: the connection ends, come back to the table; `deal-anew`: `names` have not shown
+    their nonces, so all say again that they are ready.
     """
 
     code: str
+    facts: dict[str, Any] = {}
 
 
 AnyMessage = (
-    Done | Refused | Already | Welcome | Room | You | Deal | Shown | Said | Nudge | TablesShown
-    | Bye | Notice
+    Done | Refused | Already | Welcome | Room | You | Sealed | Deal | Shown | Said | Nudge
+    | TablesShown | Bye | Notice
 )  # fmt: skip

@@ -20,6 +20,7 @@ from anpfiff.server.company import GRACE_S, Clock, Visitor, clean
 from anpfiff.server.evening import refused
 from anpfiff.server.frame import Frame, Place, agree, arrange, name_bots, vacate
 from anpfiff.server.playing import Decided, Thought, Ticket, Written, read_line
+from anpfiff.server.sealing import SHOW_S
 
 ROUNDING_S = 1e-6
 """A timer must not strike before its millisecond has begun, however seconds are rounded."""
@@ -46,6 +47,7 @@ class Room(Agreement):
         room = cls(frame, clock, new_seed, elsewhere=elsewhere)
         room.seed = seed
         room.changed = False
+        room.sealed_since = clock()
         room.noted = frame.match
         if frame.phase != "gathering":
             match = room.new_match(forgetful=False)
@@ -74,6 +76,8 @@ class Room(Agreement):
             for visitor in self.visitors.values()
             if not visitor.there and self.waits_for(visitor)
         ]
+        if self.is_sealing() and not self.empty():
+            times.append(self.sealed_since + SHOW_S)
         playing, watch = self.playing, self.watch
         if playing is not None and watch.running and (at := playing.next()) != FOREVER:
             times.append(watch.since + max(0, at - watch.at) / 1000 / watch.speed + ROUNDING_S)
@@ -87,6 +91,8 @@ class Room(Agreement):
     def tick(self) -> None:
         """Let happen what is due."""
         now = self.clock()
+        if self.is_sealing() and self.sealed_since + SHOW_S <= now:
+            self.break_seal()
         for visitor in self.visitors.values():
             late = not visitor.there and visitor.since + GRACE_S <= now
             if late and self.waits_for(visitor):
@@ -123,6 +129,10 @@ class Room(Agreement):
         self.send(guest, self.you(guest))
         if self.playing is not None:
             self.send_match(visitor)
+        if self.is_sealing():
+            self.send(guest, self.sealed_message())
+            if self.seats_of(guest):  # Who was cut off has time enough to show his nonce.
+                self.sealed_since = self.clock()
         for said in self.talk:
             self.pass_on(visitor, said)
         self.settle()
@@ -143,6 +153,8 @@ class Room(Agreement):
         visitor = self.visitors.get(guest)
         if visitor is None:
             return
+        if self.seats_of(guest):
+            self.break_seal()
         if self.frame.phase == "gathering":
             for place in self.frame.places:
                 if place.guest == guest:
@@ -217,6 +229,7 @@ class Room(Agreement):
     def rise(self, visitor: Visitor, request: m.Rise) -> dict[str, Any]:
         self.before_kick_off()
         vacate(self.own_place(visitor, request.seat))
+        self.break_seal()
         self.changed = True
         self.send(visitor.guest, self.you(visitor.guest))
         return {}
@@ -230,6 +243,7 @@ class Room(Agreement):
         if place.guest and place.guest != visitor.guest:
             raise Mistake("place-taken", seat=request.seat)
         arrange(place, request.place, self.frame.game)
+        self.break_seal()
         if is_new:
             places.append(place)
         for other in places:
@@ -247,12 +261,19 @@ class Room(Agreement):
             raise Mistake("no-seat")
         agree(self.frame)
         for seat in seats:
-            place = self.frame.places[seat]
-            place.ready, place.commitment, place.nonce = True, request.commitment, request.nonce
+            self.frame.places[seat].ready = True
+        self.commit(visitor.guest, request.commitment)
         self.changed = True
         kinds = [place.kind for place in self.frame.places]
         ready = all(place.ready for place in self.frame.places if place.guest)
-        if ready and "open" not in kinds:
+        if ready and "open" not in kinds and not self.is_sealing():
+            self.seal(self.players())
+        return {}
+
+    def reveal(self, visitor: Visitor, request: m.Reveal) -> dict[str, Any]:
+        """The match begins with the last nonce."""
+        self.show_nonce(visitor, request.nonce)
+        if not self.missing():
             self.kick_off()
         return {}
 
@@ -341,16 +362,22 @@ class Room(Agreement):
     def close(self, visitor: Visitor, request: m.Close) -> dict[str, Any]:
         self.host_only(visitor)
         self.closed = True
+        record = self.record() if self.is_on() else ""
         for other in self.visitors.values():
             if other is not visitor and other.there:
-                self.send(other.guest, m.Bye("closed"))
-        return {}
+                self.send(other.guest, m.Bye("closed", record))
+        return {"record": record} if record else {}
 
     def download(self, visitor: Visitor, request: m.Download) -> dict[str, Any]:
         """Nobody has the record of a running match."""
         if self.playing is None or self.frame.phase != "over":
             raise Mistake("record-running")
-        return {"record": str(Record.of(self.playing.match))}
+        return {"record": self.record()}
+
+    def record(self) -> str:
+        """It tells everything: only for matches that are over."""
+        assert self.playing is not None
+        return Record.of(self.playing.match).closed()
 
 
 HANDLERS: dict[type[m.Request], Callable[[Room, Visitor, Any], dict[str, Any] | None]] = {
@@ -358,6 +385,7 @@ HANDLERS: dict[type[m.Request], Callable[[Room, Visitor, Any], dict[str, Any] | 
     m.Rise: Room.rise,
     m.Arrange: Room.arrange,
     m.Ready: Room.ready,
+    m.Reveal: Room.reveal,
     m.Act: Room.act,
     m.Front: Room.bring_to_front,
     m.Propose: Room.propose,

@@ -101,7 +101,7 @@ class Showing(Company):
             visitor.guest,
             m.Deal(
                 self.frame.match, self.frame.game, match.setup, self.game.sides_of(match.setup),
-                match.names, moves, match.table.hand_ms(), match.commitment,
+                match.names, moves, match.table.hand_ms(), match.seal.commitment,
             ),
         )  # fmt: skip
         self.show_whole(visitor)

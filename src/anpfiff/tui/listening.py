@@ -89,7 +89,7 @@ class ListeningApp(TableApp):
         elif kind == "nudge":
             self.nudge(message["seat"])
         elif kind == "notice":
-            self.say(self.words(f"join-notice-{message['code']}"))
+            self.say(self.words(f"join-notice-{message['code']}", **message.get("facts", {})))
 
     def begin(self, deal: Facts) -> None:
         """A new match, or the one that was being played when the line was cut."""

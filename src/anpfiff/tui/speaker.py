@@ -172,9 +172,14 @@ def replayed(record: Record, deck: Deck | None, words: Words) -> Match:
         for _ in record.steps(match):
             pass
     except Mistake as mistake:
-        if isinstance(cause := mistake.facts.get("cause"), Refused):
-            speaker = Speaker(words, record.game, match.setup, SEATS)
-            reason = speaker.refusal(cause.refusal)
-            raise Mistake(mistake.code, **{**mistake.facts, "cause": reason}) from None
-        raise
+        raise with_reason(mistake, match, words) from None
     return match
+
+
+def with_reason(mistake: Mistake, match: Match, words: Words) -> Mistake:
+    """If a move was refused: the same mistake with the reason in words."""
+    if isinstance(cause := mistake.facts.get("cause"), Refused):
+        speaker = Speaker(words, match.game.name, match.setup, SEATS)
+        reason = speaker.refusal(cause.refusal)
+        return Mistake(mistake.code, **{**mistake.facts, "cause": reason})
+    return mistake

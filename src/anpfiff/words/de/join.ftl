@@ -111,6 +111,7 @@ join-declined = { $what ->
 join-notice-cannot-save = Der Server kann gerade nichts speichern, darum steht alles still. Verloren ist nichts.
 join-notice-saving-again = Der Server kann wieder speichern: Es geht weiter.
 join-notice-server-fault = Im Server war ein Fehler; er liest diesen Tisch neu.
+join-notice-deal-anew = Es wird neu gegeben, weil eine Beigabe fehlte: { $names }. Bitte stimmt noch einmal zu.
 
 join-emote-goal = Tor!
 join-emote-well-played = Gut gespielt!

@@ -55,6 +55,7 @@ mistake-record-foreign = Das ist keine Partiedatei; eine Partiedatei beginnt mit
 mistake-record-format = Die Partiedatei hat Format { $found }, dieses Programm liest Format { $known }; ein neueres Anpfiff kann sie vielleicht lesen.
 mistake-record-line = Zeile { $line } ist nicht lesbar: „{ $text }“; erwartet: { $expected }
 mistake-record-short = Die Partiedatei endet zu früh; erwartet: { $expected }
+mistake-record-not-text = Das Protokoll ist kein Text in UTF-8.
 mistake-record-long = Die Partiedatei ist länger als { $most } Zeichen.
 mistake-record-rules = Die Partie wurde nach Fassung { $found } der Regeln von { $game } gespielt; dieses Programm kennt Fassung { $known }.
 mistake-record-deck = Die Partie wurde mit dem Kartensatz { $deck } gespielt, nicht mit { $found }; gib seine Datei mit --deck an.
@@ -162,3 +163,5 @@ mistake-move-number-off = { $text } steht nicht zur Wahl; es gibt { $most ->
 }.
 mistake-number-off = { $text } geht nicht; möglich ist { $least } bis { $most }.
 mistake-no-record = Noch ist keine Partie aufgehoben; spiel eine mit: { $program } play
+mistake-nonce-not-now = Niemand fragt gerade nach einer Beigabe.
+mistake-nonce-wrong = Diese Beigabe gehört nicht zu dem Siegel.

@@ -111,6 +111,7 @@ join-declined = { $what ->
 join-notice-cannot-save = The server cannot save anything at the moment, so everything stands still. Nothing is lost.
 join-notice-saving-again = The server can save again: everything goes on.
 join-notice-server-fault = The server has met a fault and reads this table again.
+join-notice-deal-anew = The deal is made anew because a share of it was missing: { $names }. Agree again, please.
 
 join-emote-goal = Goal!
 join-emote-well-played = Well played!

@@ -55,6 +55,7 @@ mistake-record-foreign = This is not a match record; a record begins with "anpfi
 mistake-record-format = The record has format { $found }, this program reads format { $known }; a newer Anpfiff may read it.
 mistake-record-line = Line { $line } cannot be read: "{ $text }"; expected: { $expected }
 mistake-record-short = The record ends too early; expected: { $expected }
+mistake-record-not-text = The record is not a text in UTF-8.
 mistake-record-long = The record is longer than { $most } characters.
 mistake-record-rules = The record was played by version { $found } of the rules of { $game }; this program knows version { $known }.
 mistake-record-deck = The record was played with the deck { $deck }, not { $found }; give its file with --deck.
@@ -162,3 +163,5 @@ mistake-move-number-off = { $text } is none of the numbers; there { $most ->
 }.
 mistake-number-off = { $text } is not possible; choose { $least } to { $most }.
 mistake-no-record = No match was kept yet; play one with: { $program } play
+mistake-nonce-not-now = Nobody asks for a nonce at the moment.
+mistake-nonce-wrong = This nonce does not belong to the commitment.
