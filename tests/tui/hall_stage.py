@@ -15,6 +15,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from anpfiff.server.reading import reader_of
+from anpfiff.server.shares import Shares
 from anpfiff.tui.join import JoinApp
 from anpfiff.words import Words
 from tests.server.hall import Client, Hall
@@ -32,6 +33,7 @@ class Caller(Client):
     def __init__(self, hall: Hall, name: str) -> None:
         self.heard: list[dict[str, Any]] = []
         self.listen: Callable[[dict[str, Any]], None] = self.heard.append
+        self.shares = Shares()
         self.callbacks: dict[int, Callable[[dict[str, Any]], None]] = {}
         super().__init__(hall, name)
 

@@ -566,3 +566,28 @@ def test_all_notices_have_words(tmp_path: Path) -> None:
         assert stage.app.message == "The others are waiting for you."
 
     stage.act(play)
+
+
+# The deal
+
+
+@pytest.mark.parametrize("told", ["the same", "another"])
+def test_the_deal_is_checked_with_what_was_said_before_the_kick_off(
+    tmp_path: Path, told: str
+) -> None:
+    stage = HallStage(tmp_path, "alarm")
+    stage.hall.sealed = True
+
+    def play() -> None:
+        stage.kick_off()
+        assert stage.app.match is not None
+        commitment = stage.app.match.commitment
+        assert f"· {stage.app.words('join-sealed', commitment=commitment)}" in stage.news()
+        if told == "another":
+            stage.app.match.commitment = commitment[::-1]
+        stage.otto.ask("resign", seat=1)
+        stage.app.beat()
+        code = "join-deal-right" if told == "the same" else "join-deal-wrong"
+        assert f"· {stage.app.words(code)}" in stage.news()
+
+    stage.act(play)

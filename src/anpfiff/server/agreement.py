@@ -29,7 +29,7 @@ class Agreement(Evening):
         wanted = "over" if what == "rematch" else "playing"
         if what == "swap-sides":
             wanted = "over" if phase == "over" else "gathering"
-        if phase != wanted or (phase == "over" and self.is_sealing()):
+        if phase != wanted or self.is_sealing():
             raise Mistake("not-now", what=what)
         if what in ("pause", "go-on") and self.frame.paused == (what == "pause"):
             raise Mistake("not-now", what=what)
@@ -85,7 +85,6 @@ class Agreement(Evening):
 
     def swap_sides(self) -> None:
         """Everybody moves on by one place."""
-        self.break_seal()
         places = self.frame.places
         self.frame.places = places[-1:] + places[:-1]
         for visitor in self.visitors.values():

@@ -418,7 +418,7 @@ class Notice(Message, tag="notice"):
 
     `cannot-save`: the disk is full, say, and all tables stand still; `saving-again`: they go on;
     `server-fault`: the connection ends, come back to the table; `deal-anew`: `names` have not shown
-    their nonces, so all say again that they are ready.
+    their nonces, or have changed their places meanwhile, so all say again that they are ready.
     """
 
     code: str

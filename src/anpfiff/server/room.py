@@ -92,7 +92,7 @@ class Room(Agreement):
         """Let happen what is due."""
         now = self.clock()
         if self.is_sealing() and self.sealed_since + SHOW_S <= now:
-            self.break_seal()
+            self.break_seal(*[place.name for place in self.missing()])
         for visitor in self.visitors.values():
             late = not visitor.there and visitor.since + GRACE_S <= now
             if late and self.waits_for(visitor):
@@ -154,7 +154,7 @@ class Room(Agreement):
         if visitor is None:
             return
         if self.seats_of(guest):
-            self.break_seal()
+            self.break_seal(visitor.name)
         if self.frame.phase == "gathering":
             for place in self.frame.places:
                 if place.guest == guest:
@@ -229,7 +229,7 @@ class Room(Agreement):
     def rise(self, visitor: Visitor, request: m.Rise) -> dict[str, Any]:
         self.before_kick_off()
         vacate(self.own_place(visitor, request.seat))
-        self.break_seal()
+        self.break_seal(visitor.name)
         self.changed = True
         self.send(visitor.guest, self.you(visitor.guest))
         return {}
@@ -243,7 +243,7 @@ class Room(Agreement):
         if place.guest and place.guest != visitor.guest:
             raise Mistake("place-taken", seat=request.seat)
         arrange(place, request.place, self.frame.game)
-        self.break_seal()
+        self.break_seal(visitor.name)
         if is_new:
             places.append(place)
         for other in places:

@@ -38,6 +38,7 @@ class Sealing(Showing):
         """No commitment can be changed from now on; those of people who are not asked are void."""
         self.frame.next_seed = self.new_seed()
         self.sealed_since = self.clock()
+        self.proposals.clear()
         self.changed = True
         for place in self.frame.places:
             place.nonce = ""
@@ -72,16 +73,18 @@ class Sealing(Showing):
             return seed, UNSEALED
         return sealed(self.frame.game, seed.removeprefix(SEALED), nonces)
 
-    def break_seal(self) -> None:
-        """Made anew, with another seed and other nonces: who was in the way has won nothing."""
+    def break_seal(self, *names: str) -> None:
+        """Made anew, with another seed and other nonces: who was in the way has won nothing.
+
+        But all know his name.
+        """
         if self.is_sealing():
-            names = dict.fromkeys(place.name for place in self.missing())
             self.frame.next_seed = ""
             self.forget_shares()
             for place in self.frame.places:
                 place.ready = False
             self.changed = True
-            self.send_all(m.Notice("deal-anew", {"names": ", ".join(names)}))
+            self.send_all(m.Notice("deal-anew", {"names": ", ".join(dict.fromkeys(names))}))
 
     def forget_shares(self) -> None:
         for place in self.frame.places:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from anpfiff.core.seal import nonce_commitment
+from anpfiff.core.seal import Seal, nonce_commitment
 
 Facts = dict[str, Any]
 MATCHES = ("rematch", "swap-sides")
 """What can be proposed, and begins another match."""
+
+MOST = 8
+"""Of agreements that did not come to a kick-off."""
 
 
 class Shares:
@@ -28,7 +31,9 @@ class Shares:
         if do == "ready" or facts.get("what") in MATCHES:
             nonce = secrets.token_hex(32)
             commitment = nonce_commitment(nonce)
-            self.nonces = {commitment: nonce}
+            self.nonces[commitment] = nonce
+            if len(self.nonces) > MOST:
+                del self.nonces[next(iter(self.nonces))]
             return {**facts, "commitment": commitment}
         return facts
 
@@ -39,3 +44,12 @@ class Shares:
             self.nonces = {}
             self.sealed, self.nonce = sealed, mine[0] if mine else ""
         return self.nonce
+
+    def fits(self, seal: Seal, commitment: str) -> bool:
+        """Whether a match was dealt as it was said before: with this commitment at the kick-off."""
+        if seal.commitment != commitment:
+            return False
+        if self.sealed.get("commitment") != commitment:
+            return True  # One came later, or only watches.
+        bound = [nonce_commitment(nonce) if nonce else "" for nonce in seal.nonces]
+        return bound == [*self.sealed["commitments"]]

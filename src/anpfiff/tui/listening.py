@@ -8,7 +8,9 @@ from time import monotonic
 from rich.text import Text
 
 from anpfiff.core.nouns import Event, Mistake, Refused
+from anpfiff.core.record import Record
 from anpfiff.games import GAMES
+from anpfiff.play.verify import verify
 from anpfiff.tui.app import TableApp
 from anpfiff.tui.ending import given_up, outcome
 from anpfiff.tui.face import Face
@@ -103,6 +105,8 @@ class ListeningApp(TableApp):
         self.typed = Typed(self.speaker.phrases, self.speaker.vocabulary)
         self.help, self.is_typing = "", False
         self.screen.set_class(self.race is None, "turns")
+        if source.commitment:
+            self.news.append(aside(self.words("join-sealed", commitment=source.commitment)))
 
     def look_round(self, room: Facts) -> None:
         before, self.room = self.room, room
@@ -124,7 +128,7 @@ class ListeningApp(TableApp):
 
     def note(self, text: str) -> None:
         """Something beside the match stands among what happened; who races would not see it."""
-        self.news.append(Text(f"· {text}", style="italic"))
+        self.news.append(aside(text))
         if self.race is not None:
             self.say(text)
 
@@ -163,6 +167,16 @@ class ListeningApp(TableApp):
         self.typed.planned.clear()
         if self.race is not None:
             self.help = "\n\n".join([*lines, self.words("join-over-help")])
+        if self.match is not None and self.match.commitment:
+            self.line.request(self.check_deal, "download")
+
+    def check_deal(self, answer: Facts) -> None:
+        """With what was said before the kick-off; the cards follow by the rules."""
+        if answer["is"] == "done" and self.match is not None:
+            text = answer["facts"]["record"]
+            seal, commitment = Record.read(text).seal, self.match.commitment
+            right = self.line.shares.fits(seal, commitment) and not verify(text.encode()).wrong
+            self.note(self.words("join-deal-right" if right else "join-deal-wrong"))
 
     def ending(self) -> list[str]:
         """The result, as far as there is one: giving up ends a match, too."""
@@ -193,3 +207,8 @@ class ListeningApp(TableApp):
             self.typed.planned.clear()
             typed = self.speaker.vocabulary.write(text)
             self.say(f"{typed}: {self.speaker.mistake(mistake)}")
+
+
+def aside(text: str) -> Text:
+    """What is no part of the match."""
+    return Text(f"· {text}", style="italic")

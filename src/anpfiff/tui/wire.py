@@ -10,6 +10,7 @@ from anpfiff.bots import bots_of
 from anpfiff.core.nouns import SEATS, Event, Mistake, Move, Question, Seat
 from anpfiff.play.clock import Stopwatch
 from anpfiff.server.reading import reader_of, refused
+from anpfiff.server.shares import Shares
 
 Facts = dict[str, Any]
 DRAWN = 16
@@ -22,6 +23,7 @@ class Line(Protocol):
     guest: int
     room: Facts
     you: Facts
+    shares: Shares
     bye: str
     listen: Callable[[Facts], None]
 
@@ -60,6 +62,8 @@ class WireSource:
         seats = line.you["seats"]
         self.line = line
         self.match: int = deal["match"]
+        self.commitment: str = deal.get("commitment", "")
+        """To the seed of the server."""
         self.seat: Seat | None = line.you["front"] if seats else None
         self.reader = reader_of(deal["game"])
         self.setup = self.reader.setup(deal["setup"])

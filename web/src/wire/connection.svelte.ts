@@ -2,7 +2,7 @@
  * comes back by itself, says who one is, enters the table again and asks again what nobody has
  * answered. */
 
-import type { Already, AnyMessage, AnyRequest, Bye, Done, Refused } from "../messages";
+import type { Already, AnyMessage, AnyRequest, Bye, Done, Notice, Refused, Sealed } from "../messages";
 import { keep, kept } from "./kept";
 
 export type Answer = Already | Done | Refused;
@@ -35,6 +35,8 @@ export class Connection {
   ended = $state("");
   /** The server cannot save: all tables stand still. */
   stuck = $state(false);
+  /** Who did not show his share of a deal, so that all have to agree again. */
+  heldUp = $state("");
   guest = $state(0);
   name = $state("");
 
@@ -62,7 +64,23 @@ export class Connection {
   }
 
   /** The answer comes, however often the line is cut meanwhile. */
-  ask(request: Asked): Promise<Answer> {
+  async ask(request: Asked): Promise<Answer> {
+    return this.put(agreesToKickOff(request) ? await this.committed(request) : request);
+  }
+
+  /** With a share of the deal. Where that cannot be loaded one plays without. */
+  private async committed(request: Asked): Promise<Asked> {
+    const shares = await import("./shares").catch(() => null);
+    return shares?.committed(request) ?? request;
+  }
+
+  private async reveal(sealed: Sealed): Promise<void> {
+    const { answer } = await import("./shares");
+    const nonce = answer(sealed);
+    if (nonce) await this.put({ do: "reveal", nonce });
+  }
+
+  private put(request: Asked): Promise<Answer> {
     const numbered = { ...request, id: ++this.id } as AnyRequest;
     return new Promise((resolve) => {
       this.waiting.set(numbered.id, { request: numbered, once: false, resolve });
@@ -200,6 +218,10 @@ export class Connection {
         this.name = message.name;
         if (message.token) keep("token", message.token);
         break;
+      case "sealed":
+        this.heldUp = "";
+        void this.reveal(message);
+        break;
       case "you":
         this.id = Math.max(this.id, message.done);
         break;
@@ -207,9 +229,14 @@ export class Connection {
         this.hearBye(message);
         break;
       case "notice":
-        if (message.code !== "server-fault") this.stuck = message.code === "cannot-save";
+        this.hearNotice(message);
     }
     this.tell(message);
+  }
+
+  private hearNotice(notice: Notice): void {
+    if (notice.code === "deal-anew") this.heldUp = String(notice.facts?.names);
+    else if (notice.code !== "server-fault") this.stuck = notice.code === "cannot-save";
   }
 
   private hearBye(bye: Bye): void {
@@ -233,6 +260,13 @@ export class Connection {
       void this.ask({ do: "tables" }).then(() => clearTimeout(timer));
     }
   }
+}
+
+/** Ready, or another match: who wants it adds to its deal. */
+function agreesToKickOff(request: Asked): boolean {
+  if (request.do === "ready") return true;
+  const asks = request.do === "propose" || request.do === "consent";
+  return asks && (request.what === "rematch" || request.what === "swap-sides");
 }
 
 /** The server that this page came from. */

@@ -100,13 +100,13 @@ describe("a line to the server", () => {
     const entering = connection.enter("abc");
     await Socket.last.say({ is: "done", id: Socket.last.sent[1]?.id ?? 0 });
     await entering;
-    void connection.ask({ do: "ready" });
+    void connection.ask({ do: "download" });
     const { id } = Socket.last.sent[2] as AnyRequest;
     Socket.last.close();
     expect(connection.line).toBe("lost");
     await new Promise((done) => setImmediate(done));
     await Socket.last.accept();
-    expect(Socket.last.asked()).toEqual(["hello", "enter", "ready"]);
+    expect(Socket.last.asked()).toEqual(["hello", "enter", "download"]);
     expect(Socket.last.sent[2]?.id).toBe(id);
     expect(Socket.last.sent[1]).toMatchObject({ code: "abc" });
   });
@@ -116,7 +116,7 @@ describe("a line to the server", () => {
     await Socket.last.accept();
     const done = Date.now() * 2;
     await Socket.last.say({ is: "you", seats: [0], front: 0, done });
-    void connection.ask({ do: "ready" });
+    void connection.ask({ do: "download" });
     expect(Socket.last.sent.at(-1)?.id).toBeGreaterThan(done);
   });
 

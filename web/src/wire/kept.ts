@@ -18,3 +18,20 @@ export function keep(name: string, value: string): void {
     // As above.
   }
 }
+
+/** The same for this window alone, until it is closed. */
+export function keptHere(name: string): string {
+  try {
+    return sessionStorage.getItem(PREFIX + name) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function keepHere(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(PREFIX + name, value);
+  } catch {
+    // As above.
+  }
+}

@@ -111,7 +111,10 @@ join-declined = { $what ->
 join-notice-cannot-save = Der Server kann gerade nichts speichern, darum steht alles still. Verloren ist nichts.
 join-notice-saving-again = Der Server kann wieder speichern: Es geht weiter.
 join-notice-server-fault = Im Server war ein Fehler; er liest diesen Tisch neu.
-join-notice-deal-anew = Es wird neu gegeben, weil eine Beigabe fehlte: { $names }. Bitte stimmt noch einmal zu.
+join-notice-deal-anew = Es wird neu gegeben, wegen { $names }. Bitte stimmt noch einmal zu.
+join-sealed = Das Geben ist versiegelt: { $commitment }
+join-deal-right = Das Geben wurde geprüft: Startwert, Beigaben und jede Karte sind, wie es angekündigt war.
+join-deal-wrong = Das Geben passt nicht zu dem, was vor dem Anpfiff gesagt wurde. Heb das Protokoll auf: anpfiff verify sagt mehr.
 
 join-emote-goal = Tor!
 join-emote-well-played = Gut gespielt!

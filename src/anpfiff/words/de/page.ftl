@@ -166,6 +166,7 @@ page-resign = Aufgeben
 page-resign-sure = Aufgeben? Ein Bot spielt für dich weiter.
 page-rematch = Noch mal!
 page-swap-sides = Noch mal, einen Platz weiter
+page-check-deal = Geben prüfen
 page-download = Aufzeichnung speichern
 page-faster = Tempo am Tisch
 page-asks = { $name } schlägt vor: { $what ->
@@ -223,6 +224,7 @@ page-connecting = Verbindet …
 page-reconnecting = Verbindet neu … { $seconds } s
 page-try-now = Jetzt
 page-stuck = Der Server kann gerade nicht speichern: Alle Tische stehen still, bis er es kann.
+page-deal-anew = Es wird neu gegeben, wegen { $names }. Bitte stimmt noch einmal zu.
 
 # Was einem passieren kann, und wie es weitergeht
 page-gone-table-unknown = Diesen Tisch gibt es nicht mehr.

@@ -41,3 +41,13 @@ verify-when = Dass das Siegel vor dem Anpfiff veröffentlicht wurde: vergleiche 
 verify-who = Wer die Züge gemacht hat: ein Protokoll hat keine Unterschriften. Vergleiche die Prüfsumme mit der eines Mitspielers.
 verify-others = Dass die Beigaben die sind, die die Spieler geschickt haben: jeder findet seine eigene wieder, auf der Seite mit „Geben prüfen“.
 verify-know = Dass niemand mehr wusste als er durfte: wer den Server betreibt, hat den Startwert, solange das Spiel läuft.
+
+verify-page-seen = Dasselbe Siegel wurde dieser Seite vor dem Anpfiff genannt.
+verify-page-seen-wrong = Dieser Seite wurde vor dem Anpfiff ein anderes Siegel genannt: { $commitment }.
+verify-page-dice = Die Würfel dieses Spiels sind aus diesem Startwert gemacht und aus dem, was die Spieler hinzugefügt haben.
+verify-page-dice-wrong = Die Würfel dieses Spiels sind nicht aus diesem Startwert und dem gemacht, was die Spieler hinzugefügt haben.
+verify-page-nonces = Was die Spieler hinzugefügt haben, ist das, woran jeder gebunden war, ehe irgendetwas gezeigt wurde.
+verify-page-nonces-wrong = Eine Beigabe ist nicht die, an die jemand gebunden war, ehe irgendetwas gezeigt wurde.
+verify-page-own = Deine ist dabei, also konnte niemand sonst dieses Geben wählen.
+verify-page-own-wrong = Deine ist nicht dabei.
+verify-page-cards = Diese Seite kennt keine Regeln. Für jede Karte, jeden Wurf und jeden Zug das Spiel aufheben und aufrufen: anpfiff verify DATEI

@@ -111,7 +111,10 @@ join-declined = { $what ->
 join-notice-cannot-save = The server cannot save anything at the moment, so everything stands still. Nothing is lost.
 join-notice-saving-again = The server can save again: everything goes on.
 join-notice-server-fault = The server has met a fault and reads this table again.
-join-notice-deal-anew = The deal is made anew because a share of it was missing: { $names }. Agree again, please.
+join-notice-deal-anew = The deal is made anew, because of { $names }. Agree again, please.
+join-sealed = The deal is sealed: { $commitment }
+join-deal-right = The deal was checked: seed, nonces and every card are as they were said to be.
+join-deal-wrong = The deal does not fit what was said before the kick-off. Keep the record: anpfiff verify tells more.
 
 join-emote-goal = Goal!
 join-emote-well-played = Well played!

@@ -166,6 +166,7 @@ page-resign = Give up
 page-resign-sure = Give up? A bot plays on for you.
 page-rematch = Again!
 page-swap-sides = Again, one place on
+page-check-deal = Check the deal
 page-download = Save the record
 page-faster = Pace of the table
 page-asks = { $name } proposes: { $what ->
@@ -223,6 +224,7 @@ page-connecting = Connecting …
 page-reconnecting = Reconnecting … { $seconds } s
 page-try-now = Now
 page-stuck = The server cannot save just now: all tables stand still until it can.
+page-deal-anew = The deal is made anew, because of { $names }. Agree again, please.
 
 # What one can run into, and the way on
 page-gone-table-unknown = This table is not there any more.

@@ -41,3 +41,13 @@ verify-when = That the commitment was published before the kick-off: compare it 
 verify-who = Who made the moves: a record has no signatures. Compare the digest with the one of another player's copy.
 verify-others = That the nonces are those that the players sent: each can find his own again, on the page by "check the deal".
 verify-know = That nobody knew more than he should: whoever runs the server has the seed while the match lasts.
+
+verify-page-seen = This page was told the same commitment before the kick-off.
+verify-page-seen-wrong = This page was told another commitment before the kick-off: { $commitment }.
+verify-page-dice = The dice of this match were made from that seed and from what the players added.
+verify-page-dice-wrong = The dice of this match were not made from that seed and what the players added.
+verify-page-nonces = Whatever the players added is what each was bound to before anything was shown.
+verify-page-nonces-wrong = Somebody's nonce is not the one he was bound to before anything was shown.
+verify-page-own = Yours is among it, so nobody else could choose this deal.
+verify-page-own-wrong = Yours is not among it.
+verify-page-cards = This page knows no rules. For every card, die and move keep the match and run: anpfiff verify FILE
