@@ -17,7 +17,7 @@ from anpfiff.server.playing import Decided
 LONGEST_S = 10.0
 """So long a decision may take; then somebody quick decides."""
 TURN_S = 60.0
-"""So long it may wait for its turn, or for the process to begin: on a small machine that is slow."""
+"""So long it may wait for its turn, or for the process to begin, which takes a while."""
 
 
 def think(decision: Decision) -> Decided:
