@@ -46,6 +46,13 @@ class Page:
     def view(self) -> AlarmView:
         return AlarmView(*self.visit.shown()[-1]["view"])
 
+    def plays(self) -> bool:
+        return bool(self.visit.last("room")["phase"] == "playing")
+
+    def moves(self) -> list[int]:
+        shown = self.visit.shown()[-1]
+        return list(shown.get("moves", ())) if shown["seat"] == self.seat else []
+
     def ask(self, **request: Any) -> dict[str, Any]:
         number = self.visit.page.evaluate(ASK, request)
         answers: list[dict[str, Any]] = []
@@ -89,13 +96,17 @@ class Page:
 def played(pages: list[Page]) -> Iterator[int]:
     """By moves that are offered, until it is over."""
     players = [page for page in pages if page.seat is not None]
+
+    def goes_on() -> bool:
+        return all(page.plays() for page in players)
+
     count = 0
-    while all(page.visit.last("room")["phase"] == "playing" for page in players):
+    while goes_on():
         for page in players:
-            shown = page.visit.shown()[-1]
-            if shown["seat"] == page.seat and shown.get("moves"):
-                moves = shown["moves"]
+            if moves := page.moves():
                 page.ask(do="act", seat=page.seat, move=moves[count % len(moves)])
+        # Nothing is heard unless it is waited for: the next move may not be offered yet.
+        players[0].visit.wait_until(lambda: not goes_on() or any(map(Page.moves, players)))
         count += 1
         yield count
 
