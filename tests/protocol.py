@@ -77,6 +77,7 @@ def evening() -> dict[str, str]:
         ida.ask("close")
         frames = [*sent, *[frame for one in (ida, otto, eve) for frame in one.frames]]
         frames.append(msgspec.json.encode(m.Notice("cannot-save")))
+        frames += [msgspec.json.encode(m.Pulse(7)), msgspec.json.encode(m.Beat(7))]
     return examples(frames)
 
 
@@ -113,7 +114,7 @@ def page() -> Iterator[str]:
         "",
     )
     for title, union, tag in (
-        ("What clients send", m.AnyRequest, "do"),
+        ("What clients send", m.Incoming, "do"),
         ("What the server sends", m.AnyMessage, "is"),
     ):
         yield from (f"## {title}", "")
@@ -205,6 +206,7 @@ def types() -> Iterator[str]:
             yield from struct_type(kind)
         yield f"export type {name} = {' | '.join(kind.__name__ for kind in kinds)};"
         yield ""
+    yield from struct_type(m.Beat)
     for game in GAMES.values():
         yield f"export namespace {game.name.title()} {{"
         for line in game_types(game):

@@ -124,7 +124,7 @@ def test_D29_option_hand_ms_says_how_long(ms: int) -> None:
 def test_D30_a_late_card_goes_back_and_costs_nothing() -> None:
     table = rotblau(BLUE_HAS_THE_BALL)
     play(table, "A play 1")
-    assert told(play(table, "wait 599", "B play 1")) == ["late B 1 b7-10b A"]
+    assert told(play(table, "wait 599", "B play 1")) == ["late B 1 b7-10b A 599"]
     assert display(table, "B") == "b7-10b b7-8c b3-4f b1-2o"
     assert table.view(None).busy == (-1, -1)
     assert table.wrongs == [0, 0]
@@ -140,13 +140,13 @@ def test_D30_after_a_while_it_is_no_longer_late_but_wrong() -> None:
 def test_D30_a_partner_can_be_faster() -> None:
     table = rotblau(FOUR_PLAY)
     play(table, "C play 1")
-    assert told(play(table, "A play top")) == ["late A top r2-4w C"]
+    assert told(play(table, "A play top")) == ["late A top r2-4w C 0"]
 
 
 def test_D30_a_4_can_be_late_for_the_kick_off() -> None:
     table = rotblau("A r5-6o r4-7w r4-6w r6-9f\nB b5-6o b1-2o b2-4w b4-8b")
     play(table, "A play 2")
-    assert told(play(table, "B play 4")) == ["late B 4 b4-8b A"]
+    assert told(play(table, "B play 4")) == ["late B 4 b4-8b A 0"]
     assert told(play(table, "A play 3")) == ["back A 3 r4-6w R14"]
     table = rotblau("A r5-6o r4-7w r4-6w r6-9f\nB b5-6o b1-2o b2-4w b4-8b")
     play(table, "A play 2")

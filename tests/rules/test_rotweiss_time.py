@@ -40,7 +40,7 @@ ALL_FOUR = """
 
 def test_B7_of_two_cards_the_first_to_land_counts() -> None:
     table = rotweiss(RED_KICKED_OFF)
-    assert play(table, "B lay 1", "A lay 1") == ["tackle B 1 w9", "late A 1 r2 B"]
+    assert play(table, "B lay 1", "A lay 1") == ["tackle B 1 w9", "late A 1 r2 B 0"]
     assert middle(table) == "r1 w9"
     assert row(table, "A") == "r2 / r3 / r4"
 
@@ -129,7 +129,7 @@ def test_B20_option_hand_ms_says_how_long(ms: int) -> None:
 
 def test_B21_a_late_card_goes_back_and_its_owner_hears_who_was_faster() -> None:
     table = rotweiss(RED_KICKED_OFF)
-    assert play(table, "B lay 1", "wait 599", "A lay 1")[-1] == "late A 1 r2 B"
+    assert play(table, "B lay 1", "wait 599", "A lay 1")[-1] == "late A 1 r2 B 599"
     assert row(table, "A") == "r2 / r3 / r4"
     assert middle(table) == "r1 w9"
 
@@ -150,7 +150,7 @@ def test_B21_after_a_while_it_is_no_longer_late_but_wrong() -> None:
 
 def test_B21_a_partner_can_be_faster() -> None:
     table = rotweiss(ALL_FOUR)
-    assert play(table, "C lay 1", "A lay 1") == ["pass C 1 r2", "late A 1 r2 C"]
+    assert play(table, "C lay 1", "A lay 1") == ["pass C 1 r2", "late A 1 r2 C 0"]
 
 
 def test_B21_whoever_covered_the_card_himself_is_wrong() -> None:
@@ -163,7 +163,7 @@ def test_B21_of_two_cards_covered_the_later_one_that_fits_decides() -> None:
     """A covers r1 himself; then B covers r2, on which A has the 5."""
     text = RED_KICKED_OFF.replace("r4 |", "r5 |")
     table = rotweiss(text)
-    assert play(table, "A lay 1", "B lay 1", "A lay 3")[-1] == "late A 3 r5 B"
+    assert play(table, "A lay 1", "B lay 1", "A lay 3")[-1] == "late A 3 r5 B 300"
     table = rotweiss(text)
     assert play(table, "A lay 1", "B lay 1", "A lay 2")[-1] == "back A 2 r3 R15"
 
@@ -245,7 +245,7 @@ def test_B8_turning_up_or_being_late_does_not() -> None:
     play(table, "A turn 1")
     assert locks(table, 1) == [1200]
     play(table, "B lay 1")
-    assert play(table, "A lay 2") == ["late A 2 r3 B"]
+    assert play(table, "A lay 2") == ["late A 2 r3 B 0"]
     assert locks(table, 1) == [2400]
 
 

@@ -320,7 +320,17 @@ export interface Notice {
   facts?: Record<string, unknown>;
 }
 
-export type AnyMessage = Done | Refused | Already | Welcome | Room | You | Sealed | Deal | Shown | Said | Nudge | TablesShown | Bye | Notice;
+export interface Pulse {
+  is: "pulse";
+  n: number;
+}
+
+export type AnyMessage = Done | Refused | Already | Welcome | Room | You | Sealed | Deal | Shown | Said | Nudge | TablesShown | Bye | Notice | Pulse;
+
+export interface Beat {
+  do: "beat";
+  n: number;
+}
 
 export namespace Alarm {
   export type View = [seat: number | null, asked: number, question: string, turn: number, face: number, victim: number, yellow: number, row: number[], stock: number, height: number, top: number, hand: number[], hands: number[], searched: number[], revealed: number[][], result: Result | null];
@@ -399,7 +409,7 @@ export namespace Rotweiss {
     "pass": { card: number; place: number; seat: number };
     "tackle": { card: number; place: number; seat: number };
     "back": { card: number; place: number; rule: string; seat: number };
-    "late": { card: number; faster: number; place: number; seat: number };
+    "late": { card: number; faster: number; ms: number; place: number; seat: number };
     "gather": { seat: number };
     "free": { seat: number };
     "vote": { seat: number };
@@ -510,7 +520,7 @@ export namespace Rotblau {
     "action": { card: number; place: number; seat: number };
     "answer": { card: number; place: number; seat: number };
     "back": { card: number; place: number; rule: string; seat: number };
-    "late": { card: number; faster: number; place: number; seat: number };
+    "late": { card: number; faster: number; ms: number; place: number; seat: number };
     "refill": { card: number; of: string; place: number; seat: number };
     "lower": { card: number; place: number; seat: number };
     "uncover": { card: number; seat: number };

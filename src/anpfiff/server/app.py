@@ -66,7 +66,7 @@ ABORT, SEND, LISTEN = "anpfiff.abort", "anpfiff.send", "anpfiff.listen"
 """Of the scope: how to end a connection whose other end takes nothing any more; how to send without
 waiting, if it takes what it is sent; and how to be called with every message that comes."""
 
-decode = msgspec.json.Decoder(type=m.AnyRequest).decode
+decode = msgspec.json.Decoder(type=m.Incoming).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -328,6 +328,9 @@ class Server:
             self.metrics.broken.inc()
             line.close(BROKEN)
             return
+        if isinstance(request, m.Beat):
+            self.lobby.hear_beat(line.number, request)
+            return
         self.metrics.requests.inc()
         if self.trouble:
             bye = SHUTDOWN if isinstance(request, m.Hello) else 0
@@ -461,11 +464,13 @@ class Server:
         self.flush()
 
     def beat(self, due: float) -> None:
-        """Once a second: how late the loop is, who is silent, what can be forgotten."""
+        """Once a second: how late the loop is, who is silent or far away, what can be forgotten."""
         now = self.loop.time()
         self.metrics.lag.observe(max(0.0, now - due))
         self.heartbeat = self.loop.call_later(HEARTBEAT_S, self.beat, now + HEARTBEAT_S)
         self.drop_strangers(self.time())
+        self.lobby.send_pulses()
+        self.flush()
         if now >= self.clean_at and not self.trouble:
             self.clean_at = now + CLEAN_S
             self.clean()

@@ -114,7 +114,10 @@ class Client:
             await self.greet(socket)
             async for text in socket:
                 for message in decode(text):
-                    self.hear(message)
+                    if message["is"] == "pulse":
+                        await socket.send(encode({"do": "beat", "n": message["n"]}).decode())
+                    else:
+                        self.hear(message)
 
     async def greet(self, socket: ClientConnection) -> None:
         """Say who one is, go back to the table, and ask again what was not answered."""

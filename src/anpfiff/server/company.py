@@ -12,6 +12,7 @@ from anpfiff.core.nouns import Mistake, Seat
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
 from anpfiff.play.clock import Stopwatch
+from anpfiff.play.landing import Distance
 from anpfiff.server import messages as m
 from anpfiff.server.frame import Frame, Place
 from anpfiff.server.playing import Playing
@@ -42,6 +43,9 @@ class Visitor:
     forgotten: int = 0
     """The largest number whose answer is not remembered any more."""
     muted: set[int] = field(default_factory=set)
+    distance: Distance = field(default_factory=Distance)
+    told_slow: bool = False
+    """Whether he knows that his line is too slow for a race."""
 
 
 class Company:
@@ -156,6 +160,9 @@ class Company:
         return self.playing
 
     # What is said
+
+    def clock_ms(self) -> int:
+        return round(self.clock() * 1000)
 
     def send(self, guest: int, message: m.Message) -> None:
         self.letters.append((guest, message))

@@ -15,6 +15,7 @@ import msgspec
 
 from anpfiff.core.nouns import Mistake
 from anpfiff.games import GAMES
+from anpfiff.play.landing import Distance
 from anpfiff.server import messages as m
 from anpfiff.server import store as kept
 from anpfiff.server.address import LOOPBACK
@@ -40,6 +41,8 @@ UNPLAYED_DAYS = 2
 """So long a table is kept at which no match has begun."""
 RESENT_S = 120
 """So long after it was made a table is known again by the request that has made it."""
+LOST_S = 5
+"""So long after a pulse without an answer another is sent."""
 FAULT = 1011
 """The code with which connections are closed when something of ours went wrong."""
 
@@ -61,6 +64,11 @@ class Connection:
     address: str = ""
     guest: Guest | None = None
     code: str = ""
+    distance: Distance = field(default_factory=Distance)
+    pulse: int = 0
+    """The number of the last pulse,"""
+    pulsed: float | None = None
+    """and when it was sent; None: it is answered."""
 
 
 class Letter(NamedTuple):
@@ -206,6 +214,27 @@ class Lobby:
     def send(self, connection: Connection, message: m.Message) -> None:
         self.letters.append(Letter(connection.number, message))
 
+    # How far away everybody is
+
+    def send_pulses(self) -> None:
+        """To all at tables of races, unless they owe an answer to the last one."""
+        now = self.clock()
+        for connection in self.connections.values():
+            room = self.rooms.get(connection.code)
+            if room is None or not room.game.races:
+                continue
+            if connection.pulsed is None or now - connection.pulsed > LOST_S:
+                connection.pulse += 1
+                connection.pulsed = now
+                self.send(connection, m.Pulse(connection.pulse))
+
+    def hear_beat(self, number: int, beat: m.Beat) -> None:
+        """An answer to anything else than the last pulse measures nothing."""
+        connection = self.connections[number]
+        if connection.pulsed is not None and beat.n == connection.pulse:
+            connection.distance.measure(round((self.clock() - connection.pulsed) * 1000))
+            connection.pulsed = None
+
     def drain(self) -> tuple[list[Write], list[Letter]]:
         """What must be on disk before the letters are sent."""
         writes, letters = self.writes, self.letters
@@ -337,7 +366,9 @@ class Lobby:
             self.connections[older].code = ""
         self.seats[code, guest.id] = connection.number
         connection.code = code
-        room.enter(guest.id, guest.name, watch=watch, muted=guest.blocked)
+        room.enter(
+            guest.id, guest.name, watch=watch, muted=guest.blocked, distance=connection.distance
+        )
         self.collect(room)
 
     def leave(self, connection: Connection, guest: Guest, request: m.Leave) -> None:

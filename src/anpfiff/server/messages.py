@@ -1,9 +1,9 @@
 """Everything that crosses the wire, as types: docs/protocol.md is made from this file.
 
 A client sends requests, each with a number of its own that grows, and gets exactly one answer to
-each: Done, Refused or Already. Everything else the server sends by itself. A frame of the client is
-one request, a frame of the server is a list of messages. What a match shows travels as in
-`play.onlooker`: named tuples are arrays.
+each: Done, Refused or Already. Everything else the server sends by itself; of that only a pulse is
+answered. A frame of the client is one request, a frame of the server is a list of messages. What a
+match shows travels as in `play.onlooker`: named tuples are arrays.
 """
 
 from __future__ import annotations
@@ -131,7 +131,11 @@ class Reveal(Request, tag="reveal"):
 
 
 class Act(Request, tag="act"):
-    """A move by its number; which message was seen last, and how many ms later it was pressed."""
+    """A move by its number; which message was seen last, and how many ms later it was pressed.
+
+    In a race a card lands `hand_ms` after that moment, counted from when the message was sent, but
+    never before the request has arrived. `ms` is believed as far as the measured line allows.
+    """
 
     seat: SeatNumber
     move: Number
@@ -227,11 +231,21 @@ class Download(Request, tag="download"):
     """The record of the last match that is over."""
 
 
+class Beat(Struct, forbid_unknown_fields=True, tag_field="do", tag="beat"):
+    """The answer to a pulse, at once. No request: it has no number of its own and gets no answer.
+
+    Whoever does not answer plays, too, but what he says about when he pressed is not believed.
+    """
+
+    n: Number
+
+
 AnyRequest = (
     Hello | Create | Enter | Leave | Sit | Rise | Arrange | Ready | Reveal | Act | Front | Propose
     | Consent | Resign | Hint | Say | Emote | Mute | Remove | Change | Share | Close | Tables
     | Download
 )  # fmt: skip
+Incoming = AnyRequest | Beat
 
 
 # What the server sends
@@ -414,18 +428,29 @@ class Bye(Message, tag="bye"):
 
 
 class Notice(Message, tag="notice"):
-    """Something that concerns all, by its code.
+    """Something that one should know, by its code.
 
     `cannot-save`: the disk is full, say, and all tables stand still; `saving-again`: they go on;
     `server-fault`: the connection ends, come back to the table; `deal-anew`: `names` have not shown
-    their nonces, or have changed their places meanwhile, so all say again that they are ready.
+    their nonces, or have changed their places meanwhile, so all say again that they are ready;
+    `line-slow`: at this table one's cards land so many `ms` late, because the round trip is longer
+    than a hand takes.
     """
 
     code: str
     facts: dict[str, Any] = {}
 
 
+class Pulse(Message, tag="pulse"):
+    """Once a second at the table of a race: answer with `beat` at once, so that the line is known.
+
+    What a browser does to show something does not count: only how long the way is.
+    """
+
+    n: int
+
+
 AnyMessage = (
     Done | Refused | Already | Welcome | Room | You | Sealed | Deal | Shown | Said | Nudge
-    | TablesShown | Bye | Notice
+    | TablesShown | Bye | Notice | Pulse
 )  # fmt: skip

@@ -10,6 +10,7 @@ from anpfiff.core.log import Line
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import NOBODY, Mistake, Move, Refused, Seat
 from anpfiff.core.record import last_wait, write_line
+from anpfiff.play.landing import Claim
 from anpfiff.play.seats import FOREVER, bot_for, past, unimagined
 from anpfiff.play.timed import TimedPlay
 from anpfiff.play.turns import Decision, Turns
@@ -169,12 +170,14 @@ class Playing:
                 self.remind(self.play, due)
             self.wind()
 
-    def act(self, seat: Seat, move: Move, at: int, ticket: Ticket) -> None:
+    def act(
+        self, seat: Seat, move: Move, at: int, ticket: Ticket, claim: Claim | None = None
+    ) -> None:
         """Somebody moves; the answer comes now or when the card lands. A Mistake is one."""
-        self.advance(at)
         if isinstance(self.play, TimedPlay):
-            self.press(self.play, seat, move, at, ticket)
+            self.press(self.play, seat, move, at, ticket, claim)
         else:
+            self.advance(at)
             place = len(self.match.log)
             self.play.play(seat, move, at)
             self.tickets[place] = ticket
@@ -184,10 +187,19 @@ class Playing:
                 self.play.leave(seat)
             self.wind()
 
-    def press(self, play: TimedPlay, seat: Seat, move: Move, at: int, ticket: Ticket) -> None:
+    def press(
+        self,
+        play: TimedPlay,
+        seat: Seat,
+        move: Move,
+        at: int,
+        ticket: Ticket,
+        claim: Claim | None,
+    ) -> None:
+        self.advance(at - 1)  # What lands now may be level with this.
         place, busy = len(self.match.log), play.carrying(seat) is not None
         carried = self.match.table.carried(move)
-        play.press(seat, move, at)
+        play.press(seat, move, at, claim)
         if not carried:
             self.tickets[place] = ticket
             self.answers.append((ticket, None))

@@ -13,6 +13,7 @@ from typing import Any
 from anpfiff.core.match import KEPT
 from anpfiff.core.nouns import Mistake
 from anpfiff.core.record import Record
+from anpfiff.play.landing import Claim, Distance
 from anpfiff.play.seats import FOREVER
 from anpfiff.server import messages as m
 from anpfiff.server.agreement import Agreement
@@ -108,9 +109,18 @@ class Room(Agreement):
     # Coming and going
 
     def enter(
-        self, guest: int, name: str, *, watch: bool = False, muted: Iterable[int] = ()
+        self,
+        guest: int,
+        name: str,
+        *,
+        watch: bool = False,
+        muted: Iterable[int] = (),
+        distance: Distance | None = None,
     ) -> None:
-        """Somebody comes, or comes back; whom he has muted everywhere he does not hear here."""
+        """Somebody comes, or comes back; whom he has muted everywhere he does not hear here.
+
+        `distance` is measured by whoever knows his connection.
+        """
         if guest in self.frame.banned:
             raise Mistake("table-banned")
         visitor = self.visitors.get(guest)
@@ -119,6 +129,7 @@ class Room(Agreement):
         before, visitor.name = visitor.name, name
         visitor.there, visitor.since = True, self.clock()
         visitor.muted.update(muted)
+        visitor.distance, visitor.told_slow = distance or Distance(), False
         if self.frame.phase == "gathering" and not watch and not self.seats_of(guest):
             self.take_open_place(guest, name)
         for seat in self.seats_of(guest):  # Others at the same screen keep their own names.
@@ -285,8 +296,23 @@ class Room(Agreement):
             raise Mistake("paused")
         if request.move not in self.game.phrases(playing.match.setup).texts:
             raise Mistake("move-number", move=request.move)
-        ticket = Ticket(visitor.guest, request.id)
-        playing.act(request.seat, request.move, self.watch.ms(), ticket)
+        ticket, at = Ticket(visitor.guest, request.id), self.watch.ms()
+        claim = self.claim(visitor, request, at) if self.game.races else None
+        playing.act(request.seat, request.move, at, ticket, claim)
+
+    def claim(self, visitor: Visitor, request: m.Act, at: int) -> Claim:
+        """When he has pressed, as far as his line allows it; who is too far away is told so.
+
+        Lines are measured in ms of the clock, which are shorter or longer than those of the table.
+        """
+        distance, watch, now = visitor.distance, self.watch, self.clock_ms()
+        most = round(self.in_play().match.table.hand_ms() / watch.speed)
+        if (excess := distance.excess(most)) and not visitor.told_slow:
+            visitor.told_slow = True
+            self.send(visitor.guest, m.Notice("line-slow", {"ms": excess}))
+        early = now - distance.pressed(request.seat, request.seen, request.ms, now, most)
+        press = max(at - round(early * watch.speed), watch.at)  # Not before time went on.
+        return Claim(press, at, round(distance.credit(most) * watch.speed))
 
     def bring_to_front(self, visitor: Visitor, request: m.Front) -> dict[str, Any]:
         self.own_place(visitor, request.seat)

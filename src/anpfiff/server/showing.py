@@ -63,9 +63,15 @@ class Showing(Company):
                 screen.number += 1
                 message = screen.message(update, self.fits(seat, update))
                 for guest in guests:
-                    self.send(guest, message)
+                    self.send_shown(guest, message)
         if self.game.races and len(match.events) > 2 * RECENT:
             match.forget(RECENT)  # All who look know it now, and racers hear everything at once.
+
+    def send_shown(self, guest: int, message: m.Shown) -> None:
+        """In a race it counts when somebody was sent what he answers."""
+        self.send(guest, message)
+        if self.game.races:
+            self.visitors[guest].distance.sends(message.seat, message.n, self.clock_ms())
 
     def who_looks(self) -> dict[Seat | None, list[int]]:
         audience: dict[Seat | None, list[int]] = {}
@@ -124,7 +130,7 @@ class Showing(Company):
             else:  # It was behind the curtain.
                 screen.number += 1
             fits = self.fits(seat, update)
-            self.send(visitor.guest, screen.message(update, fits, self.watch.ms()))
+            self.send_shown(visitor.guest, screen.message(update, fits, self.watch.ms()))
 
     def waits_behind_the_curtain(self, seat: Seat | None) -> bool:
         """Whoever comes before it hears then what happened meanwhile."""

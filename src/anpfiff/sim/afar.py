@@ -16,7 +16,7 @@ from anpfiff.bots.bot import Racer
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Event, Mistake, Move, Seat
 from anpfiff.core.race import Race
-from anpfiff.play.landing import PULSE_MS, Claim, Distance
+from anpfiff.play.landing import PULSE_MS, TRIPS, Claim, Distance
 from anpfiff.play.seats import FOREVER, dice_for, imagines, unimagined
 from anpfiff.play.timed import TimedPlay
 from anpfiff.sim.course import IDLE_MS, Course, last_act
@@ -110,6 +110,7 @@ class Afar:
     def __init__(self, match: Match, racers: Sequence[Racer], net: Net) -> None:
         self.match = match
         self.net = net
+        self.steady = not (net.jitter or net.loss)
         self.play = TimedPlay(match, {})
         self.course = Course()
         self.hand_ms = match.table.hand_ms()
@@ -224,6 +225,9 @@ class Afar:
                 self.course.waited = max(self.course.waited, at - claim.arrival)
 
     def pulse(self, seat: Seat, at: int) -> None:
+        """A line that is always the same need not be measured for ever."""
+        if self.steady and len(self.distances[seat].trips) == TRIPS:
+            return
         there = self.ends[seat].wire.travel(at, 0)
         self.later(there + self.slow_pulse[seat], SHOWN, self.answer_pulse, seat, at)
         self.later(at + PULSE_MS, LANDS, self.pulse, seat)

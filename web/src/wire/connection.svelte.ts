@@ -2,7 +2,7 @@
  * comes back by itself, says who one is, enters the table again and asks again what nobody has
  * answered. */
 
-import type { Already, AnyMessage, AnyRequest, Bye, Done, Notice, Refused, Sealed } from "../messages";
+import type { Already, AnyMessage, AnyRequest, Beat, Bye, Done, Notice, Refused, Sealed } from "../messages";
 import { keep, kept } from "./kept";
 
 export type Answer = Already | Done | Refused;
@@ -201,7 +201,7 @@ export class Connection {
     });
   }
 
-  private send(request: AnyRequest): void {
+  private send(request: AnyRequest | Beat): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(request));
   }
 
@@ -212,6 +212,9 @@ export class Connection {
       case "already":
         this.waiting.get(message.id)?.resolve(message);
         this.waiting.delete(message.id);
+        return;
+      case "pulse":
+        this.send({ do: "beat", n: message.n });
         return;
       case "welcome":
         this.guest = message.guest;
@@ -236,7 +239,8 @@ export class Connection {
 
   private hearNotice(notice: Notice): void {
     if (notice.code === "deal-anew") this.heldUp = String(notice.facts?.names);
-    else if (notice.code !== "server-fault") this.stuck = notice.code === "cannot-save";
+    if (notice.code === "cannot-save") this.stuck = true;
+    if (notice.code === "saving-again") this.stuck = false;
   }
 
   private hearBye(bye: Bye): void {

@@ -79,6 +79,8 @@ export class Table<G extends GameId = GameId> {
   said = $state.raw<Said[]>([]);
   /** The seat that the table waits for, if it said so. */
   nudged = $state(-1);
+  /** By how many ms one's line is too slow for a race; 0: it is not, as far as one was told. */
+  slow = $state(0);
   /** The rule that is shown beside the table, or nothing: set it to show one. */
   rule = $state("");
   /** Why one is not at the table any more: `removed`, `closed`, `elsewhere`, `table-unknown`, … */
@@ -248,6 +250,9 @@ export class Table<G extends GameId = GameId> {
         break;
       case "nudge":
         this.nudged = message.seat;
+        break;
+      case "notice":
+        if (message.code === "line-slow") this.slow = Number(message.facts?.ms ?? 0);
         break;
       case "bye":
         if (message.code !== "shutdown") this.gone = message.code;

@@ -7,7 +7,7 @@ from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
 from anpfiff.core.nouns import NEVER, Move, Question, Refusal, Seat, Setup, fill
 from anpfiff.core.phrases import Phrases
-from anpfiff.core.race import won
+from anpfiff.core.race import Cover, won
 from anpfiff.games.rotblau.cards import (
     BOOK,
     COUNTERPLAY,
@@ -108,21 +108,22 @@ class RotBlau(Hands):
 
     def send_back(self, seat: Seat, place: int, card: int) -> None:
         """D30 A card that does not fit goes back: late costs nothing, wrong locks the hand."""
-        faster = self.faster(seat, place, card)
-        if faster is None:
+        cover = self.covered(seat, place, card)
+        if cover is None:
             if self.loud:
                 rule = self.objection(card)
                 self.tell("back", {"seat": seat, "place": place, "card": card, "rule": rule})
             self.lock(seat)
         elif self.loud:
-            self.tell("late", {"seat": seat, "place": place, "card": card, "faster": faster})
+            facts = {"seat": seat, "place": place, "card": card, "faster": cover.seat}
+            self.tell("late", {**facts, "ms": self.now - cover.at})
 
-    def faster(self, seat: Seat, place: int, card: int) -> Seat | None:
-        """D30 Who covered what this card was meant for; nobody, if that was the seat itself."""
+    def covered(self, seat: Seat, place: int, card: int) -> Cover | None:
+        """D30 Who covered what this card was meant for, and when; None, if the seat itself did."""
         for cover in reversed(self.covers):
             lately = self.now - cover.at < self.options.late_ms
             if lately and card in self.fit_on(cover.card) and not self.stuck(card, place):
-                return None if cover.seat == seat else cover.seat
+                return None if cover.seat == seat else cover
         return None
 
     def objection(self, card: int) -> str:

@@ -34,7 +34,7 @@ TOLD = Told(
         "turn": "seat card count",
         **LAID,
         "back": "seat place card rule",
-        "late": "seat place card faster",
+        "late": "seat place card faster ms",
         "refill": "seat place card of",
         "lower": "seat place card",
         "uncover": "seat card",

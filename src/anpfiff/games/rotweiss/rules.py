@@ -10,7 +10,7 @@ from anpfiff.core.dice import Dice
 from anpfiff.core.memory import Memory as AnyMemory
 from anpfiff.core.nouns import NEVER, Move, Question, Refusal, Seat, Setup, fill
 from anpfiff.core.phrases import Phrases
-from anpfiff.core.race import Race, won
+from anpfiff.core.race import Cover, Race, won
 from anpfiff.games.rotweiss.cards import (
     GATHER,
     GOALS,
@@ -245,20 +245,21 @@ class RotWeiss(Race):
 
     def send_back(self, seat: Seat, place: int, card: int) -> None:
         """B21 A card that fitted a moment ago is late and costs nothing; B8 any other is wrong."""
-        faster = self.faster(seat, card)
-        if faster is None:
+        cover = self.covered(seat, card)
+        if cover is None:
             if self.loud:
                 self.tell("back", {"seat": seat, "place": place, "card": card, "rule": "R15"})
             self.lock(seat)
         elif self.loud:
-            self.tell("late", {"seat": seat, "place": place, "card": card, "faster": faster})
+            facts = {"seat": seat, "place": place, "card": card, "faster": cover.seat}
+            self.tell("late", {**facts, "ms": self.now - cover.at})
 
-    def faster(self, seat: Seat, card: int) -> Seat | None:
-        """B21 Who covered what this card was meant for; nobody, if that was the seat itself."""
+    def covered(self, seat: Seat, card: int) -> Cover | None:
+        """B21 Who covered what this card was meant for, and when; None, if the seat itself did."""
         for cover in reversed(self.covers):
             lately = self.now - cover.at < self.options.late_ms
             if lately and card in self.deck.fits[cover.card]:
-                return None if cover.seat == seat else cover.seat
+                return None if cover.seat == seat else cover
         return None
 
     def gather(self, seat: Seat) -> None:

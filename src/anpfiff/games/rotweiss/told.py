@@ -29,7 +29,7 @@ TOLD = Told(
         "pass": "seat place card",
         "tackle": "seat place card",
         "back": "seat place card rule",
-        "late": "seat place card faster",
+        "late": "seat place card faster ms",
         "gather": "seat",
         "free": "seat",
         "vote": "seat",

@@ -110,6 +110,7 @@ join-declined = { $what ->
 
 join-notice-cannot-save = Der Server kann gerade nichts speichern, darum steht alles still. Verloren ist nichts.
 join-notice-saving-again = Der Server kann wieder speichern: Es geht weiter.
+join-notice-line-slow = Deine Leitung ist { $ms } ms zu langsam für diesen Tisch: Um so viel später liegen deine Karten.
 join-notice-server-fault = Im Server war ein Fehler; er liest diesen Tisch neu.
 join-notice-deal-anew = Es wird neu gegeben, wegen { $names }. Bitte stimmt noch einmal zu.
 join-sealed = Das Geben ist versiegelt: { $commitment }

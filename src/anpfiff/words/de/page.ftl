@@ -215,6 +215,7 @@ page-won = { $count ->
    *[other] { $names } gewinnen!
 }
 page-you-won = Du gewinnst!
+page-line-slow = Deine Leitung ist { $ms } ms zu langsam für diesen Tisch: Um so viel später liegen deine Karten.
 page-nudge = Der Tisch wartet auf dich.
 page-nudge-other = Der Tisch wartet auf { $name }.
 page-stand-in = Für { $name } spielt ein Bot, bis { $name } wieder da ist.

@@ -68,7 +68,10 @@ race-page-next = als Nächstes
 race-page-onto = auf
 race-page-signal = Anpfiff in { $seconds } s
 race-page-seconds = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
-race-page-faster = { $name } war schneller
+race-page-faster = { $ms ->
+    [0] Gleichauf mit { $name }
+   *[other] { $name } war { $ms } ms schneller
+}
 race-page-nobody = Niemand rief { $name }
 race-page-keys = Tasten
 race-page-keys-how = Drück auf eine Taste und dann die, die es sein soll.

@@ -43,9 +43,18 @@ rotweiss-back = { $me ->
    *[no] Nach { $card } hat niemand gefragt: Die Karte geht zurück an { $seat }.
 }
 rotweiss-late = { $me ->
-    [seat] { $faster } war schneller: { $card } kommt zu dir zurück.
-    [faster] Du warst schneller als { $seat }: { $card } geht zurück.
-   *[no] { $faster } war schneller: { $card } geht zurück an { $seat }.
+    [seat] { $ms ->
+        [0] Gleichauf mit { $faster }, und das Los war gegen dich: { $card } kommt zu dir zurück.
+       *[other] { $faster } war { $ms } ms schneller: { $card } kommt zu dir zurück.
+    }
+    [faster] { $ms ->
+        [0] Gleichauf mit { $seat }, und das Los war für dich: { $card } geht zurück.
+       *[other] Du warst { $ms } ms schneller als { $seat }: { $card } geht zurück.
+    }
+   *[no] { $ms ->
+        [0] Gleichauf mit { $faster }, und das Los war gegen { $seat }: { $card } geht zurück.
+       *[other] { $faster } war { $ms } ms schneller: { $card } geht zurück an { $seat }.
+    }
 }
 rotweiss-gather = { $me ->
     [seat] Du sammelst deine Karten ein und mischst.

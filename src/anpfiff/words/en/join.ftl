@@ -110,6 +110,7 @@ join-declined = { $what ->
 
 join-notice-cannot-save = The server cannot save anything at the moment, so everything stands still. Nothing is lost.
 join-notice-saving-again = The server can save again: everything goes on.
+join-notice-line-slow = Your line is { $ms } ms too slow for this table: your cards land so much later.
 join-notice-server-fault = The server has met a fault and reads this table again.
 join-notice-deal-anew = The deal is made anew, because of { $names }. Agree again, please.
 join-sealed = The deal is sealed: { $commitment }

@@ -215,6 +215,7 @@ page-won = { $count ->
    *[other] { $names } win!
 }
 page-you-won = You win!
+page-line-slow = Your line is { $ms } ms too slow for this table: your cards land so much later.
 page-nudge = The table waits for you.
 page-nudge-other = The table waits for { $name }.
 page-stand-in = A bot plays for { $name } until { $name } is back.

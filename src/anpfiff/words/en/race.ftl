@@ -68,7 +68,10 @@ race-page-next = next
 race-page-onto = onto
 race-page-signal = Signal in { $seconds } s
 race-page-seconds = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
-race-page-faster = { $name } was faster
+race-page-faster = { $ms ->
+    [0] Level with { $name }
+   *[other] { $name } was { $ms } ms faster
+}
 race-page-nobody = Nobody called { $name }
 race-page-keys = Keys
 race-page-keys-how = Press a key here, then the one it shall be.

@@ -85,9 +85,18 @@ rotblau-back = { $me ->
    *[no] Nobody asked for { $card }: it goes back to { $seat } ({ $rule }).
 }
 rotblau-late = { $me ->
-    [seat] { $faster } was faster: { $card } goes back to you.
-    [faster] You were faster than { $seat }: { $card } goes back.
-   *[no] { $faster } was faster: { $card } goes back to { $seat }.
+    [seat] { $ms ->
+        [0] Level with { $faster }, whom the lot has put first: { $card } goes back to you.
+       *[other] { $faster } was { $ms } ms faster: { $card } goes back to you.
+    }
+    [faster] { $ms ->
+        [0] Level with { $seat }, and the lot has put you first: { $card } goes back.
+       *[other] You were { $ms } ms faster than { $seat }: { $card } goes back.
+    }
+   *[no] { $ms ->
+        [0] Level with { $faster }, whom the lot has put first: { $card } goes back to { $seat }.
+       *[other] { $faster } was { $ms } ms faster: { $card } goes back to { $seat }.
+    }
 }
 rotblau-book = { $me ->
     [seat] You show { $victim } the yellow card!
