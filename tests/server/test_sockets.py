@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
@@ -15,6 +16,7 @@ from websockets.frames import Frame, Opcode
 from anpfiff.core.dice import FastDice
 from anpfiff.core.record import Record
 from anpfiff.games import GAMES
+from anpfiff.play.landing import SLACK_MS, read_claim
 from anpfiff.server.client import Client
 from anpfiff.server.serve import framed
 from tests.server.machine import Machine, play_to_the_end
@@ -189,3 +191,39 @@ def test_a_server_that_is_asked_to_stop_does_so(machine: Machine) -> None:
             assert otto.room["phase"] == "gathering"
 
     asyncio.run(asyncio.wait_for(back(), 600))
+
+
+def test_a_client_answers_pulses_and_is_believed_as_far_as_its_line_is_long(tmp_path: Path) -> None:
+    machine = Machine(tmp_path, speed=10)
+
+    async def journey() -> None:
+        ida = Client(machine.link, "Ida")
+        pulses: list[int] = []
+
+        def listen(message: dict[str, Any]) -> None:
+            if message["is"] == "pulse":
+                pulses.append(message["n"])
+
+        ida.listen = listen
+        async with ida.connected():
+            await ida.create("rotweiss", "open", "bambini")
+            while len(pulses) < 3:
+                await ida.news()
+            assert pulses[:3] == [1, 2, 3]
+            await ida.ask("ready")
+            turn = next(int(n) for n, (text, _) in ida.deal["moves"].items() if text == "turn 1")
+            while turn not in ida.shown[0].get("moves", ()):
+                await ida.news()
+            await ida.act(0, turn)
+            await ida.ask("resign", seat=0)
+            record = (await ida.ask("download"))["facts"]["record"]
+        notes = [line.note for line in Record.read(record).log if line.text == "turn 1"]
+        claims = [claim for note in notes if (claim := read_claim(note))]
+        assert claims
+        assert claims[0].credit >= SLACK_MS
+        assert claims[0].arrival - claims[0].credit <= claims[0].press <= claims[0].arrival
+
+    try:
+        asyncio.run(asyncio.wait_for(journey(), 600))
+    finally:
+        machine.kill()

@@ -116,8 +116,7 @@ class Client:
                 for message in decode(text):
                     if message["is"] == "pulse":
                         await socket.send(encode({"do": "beat", "n": message["n"]}).decode())
-                    else:
-                        self.hear(message)
+                    self.hear(message)
 
     async def greet(self, socket: ClientConnection) -> None:
         """Say who one is, go back to the table, and ask again what was not answered."""
