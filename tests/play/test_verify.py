@@ -20,6 +20,8 @@ from anpfiff.play.seats import bots_for
 from anpfiff.play.timed import TimedPlay
 from anpfiff.play.turns import Turns
 from anpfiff.play.verify import Finding, Verdict, verify
+from anpfiff.sim.afar import race_afar
+from anpfiff.sim.lines import Net
 
 SECRET, IDA, OTTO = (f"{number:064x}" for number in (1, 2, 3))
 OTHER = "e" * 64
@@ -235,6 +237,8 @@ def test_a_card_lands_when_press_arrival_and_hand_say(note: str) -> None:
         ("press -300 arrival -200 credit 99", "landing-credit"),
         ("press -300 arrival -301 credit 99", "landing-credit"),
         ("press -300", "landing-note"),
+        ("press -300 arrival -300 credit", "landing-note"),
+        ("press -300 arrival -300 credit " + "9" * 5000, "landing-note"),
         ("Grüße", "landing-note"),
     ],
 )
@@ -242,6 +246,17 @@ def test_a_moved_landing_is_named_with_its_line(note: str, code: str) -> None:
     finding = only(landed(note).wrong, code)
     line = record("rotweiss").closed().splitlines()[finding.facts["line"] - 1]
     assert line.startswith("@")
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if GAMES[name].races])
+@pytest.mark.parametrize(("jitter", "loss"), [(0, 0), (40, 2)], ids=["steady", "shaky"])
+def test_all_landings_over_lines_are_proved(name: str, jitter: int, loss: int) -> None:
+    game = GAMES[name]
+    match = Match(game, game.agree(2), "fast 7", ("regionalliga",) * 2)
+    race_afar(match, bots_for(match), Net((20, 200), jitter, loss))
+    verdict = verify(Record.of(match).closed().encode())
+    assert not verdict.wrong
+    assert only(verdict.proved, "landings").facts["count"] > 30
 
 
 # Whatever is changed

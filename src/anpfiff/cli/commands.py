@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from anpfiff import __version__
-from anpfiff.cli.checking import verify
+from anpfiff.cli.checking import integrity, verify
 from anpfiff.cli.hosting import PORT, backup, home, join, load, restore, serve
 from anpfiff.cli.matches import play, replay, watch
 from anpfiff.cli.measuring import ladder, sim
@@ -172,6 +172,8 @@ def commands(words: Words) -> click.Group:
         deck,
     ])  # fmt: skip
     add("verify", verify, [click.Argument(["file"], metavar="RECORD"), deck])
+    records = click.Argument(["files"], metavar="RECORD…", nargs=-1, required=True)
+    add("integrity", integrity, [records, deck])
     add("rules", rules, [game])
     add("join", join, [
         click.Argument(["link"], metavar="[LINK]", required=False),

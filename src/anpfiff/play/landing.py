@@ -9,6 +9,7 @@ press is believed as far as the round trips that were measured allow.
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from typing import NamedTuple
 
@@ -24,6 +25,8 @@ SLACK_MS = 20
 """So much longer than that an answer may take without being doubted."""
 SENT = 64
 """So many of the last messages somebody may answer."""
+
+CLAIM = re.compile(r"press (\d{1,12}) arrival (\d{1,12}) credit (\d{1,12})", re.ASCII)
 
 
 class Claim(NamedTuple):
@@ -42,11 +45,8 @@ class Claim(NamedTuple):
 
 def read_claim(note: str) -> Claim | None:
     """What a line of the log notes of its press; None: nothing."""
-    words = note.split()
-    numbers = words[1::2]
-    if words[::2] != [*Claim._fields] or not all(n.isascii() and n.isdigit() for n in numbers):
-        return None
-    return Claim(*map(int, numbers))
+    found = CLAIM.fullmatch(note)
+    return Claim(*map(int, found.groups())) if found else None
 
 
 class Distance:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -14,11 +13,10 @@ from anpfiff.core.record import CLOSED, Record, digest_of
 from anpfiff.core.seal import Seal, is_secret, sealed_seed, seed_commitment
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
+from anpfiff.play.landing import read_claim
 
 ReadDeck = Callable[[type[Table]], Deck | None]
 CLOSING = b"digest "
-CLAIM = re.compile(r"press (\d{1,12}) arrival (\d{1,12}) credit (\d{1,12})")
-"""What is noted of a landing: when it was pressed, when that arrived, and what was credited."""
 
 
 class Finding(NamedTuple):
@@ -188,11 +186,11 @@ class Landings:
     def look_at(self, line: Line, number: int) -> None:
         if not line.note or line.seat is None or not self.match.game.races:
             return
-        claim = CLAIM.fullmatch(line.note)
+        claim = read_claim(line.note)
         if claim is None:
             self.verdict.accuse("landing-note", line=number, text=line.note)
             return
-        press, arrival, credit = map(int, claim.groups())
+        press, arrival, credit = claim
         hand_ms = self.match.table.hand_ms()
         free = self.match.table.hand_free(line.seat) + self.match.lost
         due = max(press + hand_ms, arrival, free if free <= line.at else 0)
@@ -201,7 +199,6 @@ class Landings:
         if line.at != due and not waited:
             self.verdict.accuse("landing-wrong", line=number, at=line.at, found=due)
         elif not arrival - credit <= press <= arrival:
-            facts = {"press": press, "arrival": arrival, "credit": credit}
-            self.verdict.accuse("landing-credit", line=number, **facts)
+            self.verdict.accuse("landing-credit", line=number, **claim._asdict())
         else:
             self.right += 1

@@ -1,10 +1,11 @@
-"""What a record proves, in sentences."""
+"""What records prove, and what is unusual in them, in sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from anpfiff.core.nouns import Mistake
+from anpfiff.play.integrity import Watched, evidence
 from anpfiff.play.verify import Finding, Verdict
 from anpfiff.tui.speaker import with_reason
 from anpfiff.words import Words
@@ -28,3 +29,17 @@ def sentence(finding: Finding, verdict: Verdict, words: Words) -> str:
             cause = with_reason(cause, verdict.match, words)
         facts["cause"] = words.mistake(cause)
     return words(f"verify-{finding.code}", **facts)
+
+
+def reported(players: Mapping[str, Watched], words: Words) -> Iterator[str]:
+    """Every player with what is unusual about him, or with how much was looked at."""
+    found = False
+    for name, player in players.items():
+        lines = [words(f"integrity-{code}", **facts) for code, facts in evidence(player)]
+        found = found or bool(lines)
+        yield words("integrity-player", name=name or "–", moves=player.cards)
+        yield from (f"  ! {line}" for line in lines)
+        if not lines:
+            facts = {"reactions": len(player.reactions), "choices": len(player.recalls)}
+            yield f"  · {words('integrity-nothing', **facts, claims=len(player.edges))}"
+    yield words("integrity-evidence" if found else "integrity-limits")

@@ -17,6 +17,7 @@ help-ladder-players = Wie viele Sitze; die zwei Bots sitzen abwechselnd.
 help-ladder-seer = Dazu der stärkste Bot mit lauter offenen Karten: die Grenze.
 help-replay = Eine aufgezeichnete Partie noch einmal zeigen.
 help-verify = Ein Protokoll prüfen: das Geben, jede Karte, jeden Würfelwurf, jeden Zug; und sagen, was das beweist.
+help-integrity = In Protokollen nach dem suchen, was kein Mensch kann; Anhaltspunkte, kein Urteil.
 help-cards = Die Karten eines Spiels oder ein Teil davon (WHAT ist eine Farbe, ein Team, ein Verein): was auf ihnen steht und was sie brauchen.
 help-rules = Die Regeln eines Spiels, jeder Satz mit Nummer.
 help-seats = Wer spielt: human, human:NAME oder ein Bot (bambini, kreisliga, regionalliga, bundesliga, weltklasse, …), mit Kommas getrennt; modul:Klasse ist ein eigener Bot.

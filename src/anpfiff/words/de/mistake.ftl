@@ -56,6 +56,7 @@ mistake-record-format = Die Partiedatei hat Format { $found }, dieses Programm l
 mistake-record-line = Zeile { $line } ist nicht lesbar: „{ $text }“; erwartet: { $expected }
 mistake-record-short = Die Partiedatei endet zu früh; erwartet: { $expected }
 mistake-record-not-text = Das Protokoll ist kein Text in UTF-8.
+mistake-in-file = { $file }: { $cause }
 mistake-record-long = Die Partiedatei ist länger als { $most } Zeichen.
 mistake-record-rules = Die Partie wurde nach Fassung { $found } der Regeln von { $game } gespielt; dieses Programm kennt Fassung { $known }.
 mistake-record-deck = Die Partie wurde mit dem Kartensatz { $deck } gespielt, nicht mit { $found }; gib seine Datei mit --deck an.

@@ -17,6 +17,7 @@ help-ladder-players = How many seats; the two bots take them in turn.
 help-ladder-seer = Add the strongest bot with every card open: the ceiling.
 help-replay = Show a recorded match again.
 help-verify = Check a record: the deal, every card and die, every move; say what that proves.
+help-integrity = Look in records for what no person can do; evidence, not a verdict.
 help-cards = The cards of a game, or some of them (WHAT is a colour, a team, a club): what is on them, and what they need.
 help-rules = The rules of a game, every sentence numbered.
 help-seats = Who plays: human, human:NAME or a bot (bambini, kreisliga, regionalliga, bundesliga, weltklasse, …), separated by commas; module:Class is a bot of your own.

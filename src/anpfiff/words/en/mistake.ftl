@@ -56,6 +56,7 @@ mistake-record-format = The record has format { $found }, this program reads for
 mistake-record-line = Line { $line } cannot be read: "{ $text }"; expected: { $expected }
 mistake-record-short = The record ends too early; expected: { $expected }
 mistake-record-not-text = The record is not a text in UTF-8.
+mistake-in-file = { $file }: { $cause }
 mistake-record-long = The record is longer than { $most } characters.
 mistake-record-rules = The record was played by version { $found } of the rules of { $game }; this program knows version { $known }.
 mistake-record-deck = The record was played with the deck { $deck }, not { $found }; give its file with --deck.
