@@ -25,7 +25,7 @@ RESULTS = Path(__file__).parent / "results" / "integrity.json"
 LEAGUES = ("bambini", "kreisliga", "regionalliga", "bundesliga", "weltklasse")
 RACES = [name for name, game in GAMES.items() if game.races]
 LINES = {"steady": Net((20, 200)), "shaky": Net((20, 200), 40, 2), "wild": Net((20, 200), 100, 5)}
-LONGEST_EVENING = 120
+LONGEST_EVENING = 250
 
 
 def played(game: str, seed: int, league: str, net: Net | None = None) -> Record:

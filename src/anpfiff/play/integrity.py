@@ -21,9 +21,9 @@ PERSON_MS = int(LEVELS[-1].notice * NOISE[0])
 """So long the quickest expert of the reflex model needs to notice a change, on his best day."""
 FEW = 10
 """Fewer than that say nothing,"""
-CLAIMS = 40
-"""of claims,"""
-CHOICES = 80
+INTERVALS, CLAIMS = 30, 40
+"""of intervals, of claims,"""
+CHOICES = 150
 """and of choices in which one could remember something."""
 QUICK_SHARE = 30
 """Of a hundred cards that nobody could have planned: so many laid quicker than a person can,"""
@@ -185,7 +185,7 @@ def evidence(player: Watched) -> Iterable[Evidence]:
         facts = {"count": len(quick), "all": len(player.reactions), "ms": PERSON_MS}
         yield Evidence("quick", facts)
     same = most_alike(player.intervals)
-    if is_much(same, player.intervals, FEW, STEADY_SHARE):
+    if is_much(same, player.intervals, INTERVALS, STEADY_SHARE):
         middle = sorted(same)[len(same) // 2]
         yield Evidence("steady", {"count": len(same), "all": len(player.intervals), "ms": middle})
     if has_perfect_memory(player.recalls):
