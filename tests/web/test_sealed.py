@@ -45,10 +45,10 @@ def test_two_add_to_the_deal_and_check_it(hall: Hall) -> None:
     give_up(ida)
     for visit in (ida, otto):
         visit.press("page-check-deal")
-        visit.see("verify-page-own")
-        visit.see("verify-page-nonces")
-        visit.see("verify-page-dice")
-        visit.see("verify-page-seen")
+        visit.see("verify-here-own")
+        visit.see("verify-here-nonces")
+        visit.see("verify-here-dice")
+        visit.see("verify-here-seen")
         assert visit.page.locator("li.wrong").count() == 0
     text = record_of(ida)
     assert not verify(text.encode()).wrong
@@ -65,7 +65,7 @@ def test_a_nonce_that_is_not_one_s_own_is_named(hall: Hall) -> None:
     ida.wait_for_match()
     give_up(ida)
     ida.press("page-check-deal")
-    ida.see("verify-page-own")
+    ida.see("verify-here-own")
     ida.page.evaluate(FORGE)
     ida.press("page-check-deal")
-    ida.see("verify-page-own-wrong")
+    ida.see("verify-here-own-wrong")

@@ -44,14 +44,14 @@ export async function check(record: string, seen: string, share: Share): Promise
   const found = await seedCommitment(deal.secret);
   const findings = [
     finding("seed", found === commitment, { commitment, found }),
-    finding("page-seen", commitment === seen, { commitment: seen }),
-    finding("page-dice", (await sealedSeed(deal.game, deal.secret, deal.nonces)) === deal.seed),
+    finding("here-seen", commitment === seen, { commitment: seen }),
+    finding("here-dice", (await sealedSeed(deal.game, deal.secret, deal.nonces)) === deal.seed),
   ];
   if (took) {
     const bound = await Promise.all(deal.nonces.map((nonce) => (nonce ? nonceCommitment(nonce) : "")));
-    findings.push(finding("page-nonces", bound.join() === took.join()));
+    findings.push(finding("here-nonces", bound.join() === took.join()));
   }
-  if (took && share.nonce) findings.push(finding("page-own", deal.nonces.includes(share.nonce)));
+  if (took && share.nonce) findings.push(finding("here-own", deal.nonces.includes(share.nonce)));
   return findings;
 }
 

@@ -104,27 +104,27 @@ it("reads what the dice were made of, whatever follows", () => {
 
 it("proves a deal that was as it was said", async () => {
   expect((await check(RECORD, SEEN, SHARE)).map(({ code }) => code)).toEqual([
-    "seed", "page-seen", "page-dice", "page-nonces", "page-own",
+    "seed", "here-seen", "here-dice", "here-nonces", "here-own",
   ]);
   expect(await wrong(RECORD)).toEqual([]);
 });
 
 it("names whatever was replaced", async () => {
   const other = "e".repeat(64);
-  expect(await wrong(RECORD.replace(secret, other))).toEqual(["seed-wrong", "page-dice-wrong"]);
+  expect(await wrong(RECORD.replace(secret, other))).toEqual(["seed-wrong", "here-dice-wrong"]);
   expect(await wrong(RECORD.replace(nonces[0] ?? "", other))).toEqual([
-    "page-dice-wrong", "page-nonces-wrong", "page-own-wrong",
+    "here-dice-wrong", "here-nonces-wrong", "here-own-wrong",
   ]);
-  expect(await wrong(RECORD.replace(nonces[1] ?? "", other))).toEqual(["page-dice-wrong", "page-nonces-wrong"]);
-  expect(await wrong(RECORD.replace(seed, `sealed ${other}`))).toEqual(["page-dice-wrong"]);
+  expect(await wrong(RECORD.replace(nonces[1] ?? "", other))).toEqual(["here-dice-wrong", "here-nonces-wrong"]);
+  expect(await wrong(RECORD.replace(seed, `sealed ${other}`))).toEqual(["here-dice-wrong"]);
   expect(await wrong(RECORD, other, { ...SHARE, sealed: { ...SHARE.sealed, commitment: other } })).toEqual([
-    "page-seen-wrong",
+    "here-seen-wrong",
   ]);
 });
 
 it("says so where nothing was sealed, or one only watched", async () => {
   expect(await wrong(RECORD.replace(`secret ${secret}\n`, ""))).toEqual(["unsealed"]);
   expect((await check(RECORD, SEEN, { sealed: null, nonce: "" })).map(({ code }) => code)).toEqual([
-    "seed", "page-seen", "page-dice",
+    "seed", "here-seen", "here-dice",
   ]);
 });
