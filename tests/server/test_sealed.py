@@ -307,3 +307,20 @@ def test_only_who_agrees_to_a_kick_off_commits() -> None:
     assert shares.added("propose", {"what": "pause"}) == {"what": "pause"}
     for what in ("rematch", "swap-sides"):
         assert "commitment" in shares.added("consent", {"what": what})
+
+
+@pytest.mark.parametrize("game", ["rotweiss", "elfmeter", "rotblau"])
+def test_a_race_at_a_table_proves_its_landings(hall: Hall, game: str) -> None:
+    ida, otto = pair(hall, game)
+    ida.ask("ready")
+    otto.ask("ready")
+    for _ in range(120):
+        ida.play()
+        hall.advance(0.05)
+        otto.play()
+        hall.next()
+    ida.ask("resign", seat=0)
+    verdict = verify(ida.ask("download")["facts"]["record"].encode())
+    assert not verdict.wrong
+    landings = [finding for finding in verdict.proved if finding.code == "landings"]
+    assert landings[0].facts["count"] > 20
