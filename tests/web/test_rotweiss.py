@@ -303,18 +303,25 @@ def is_answered(visit: Visit) -> bool:
     return all(one["id"] in answered for one in visit.sent if one["do"] == "act")
 
 
+def lose_a_race(visit: Visit) -> dict[str, Any]:
+    """Until one of two who press in the same moment is late, and is told so at the card."""
+    visit.page.evaluate(NOTES)
+    for _ in range(MOST_TRIES):
+        if happened(visit, "late"):
+            break
+        press_at_once(visit)
+        visit.wait_until(lambda: is_answered(visit))
+    late = happened(visit, "late")[0]
+    name = visit.last("deal")["names"][late["faster"]]
+    why = visit.say("race-page-faster", name=name, ms=late["ms"])
+    visit.page.wait_for_function("(why) => window.notes.includes(why)", arg=why)
+    return late
+
+
 def test_who_loses_the_race_sees_who_was_faster_and_has_the_card_back(hall: Hall) -> None:
     ida = hall.visit()
     two_with_help(ida)
-    ida.page.evaluate(NOTES)
-    for _ in range(MOST_TRIES):
-        if happened(ida, "late"):
-            break
-        press_at_once(ida)
-        ida.wait_until(lambda: is_answered(ida))
-    late = happened(ida, "late")[0]
-    faster = ida.say("race-page-faster", name=ida.last("deal")["names"][late["faster"]])
-    ida.page.wait_for_function("(note) => window.notes.includes(note)", arg=faster)
+    late = lose_a_race(ida)
     ida.page.wait_for_function("() => !document.querySelector('.flying')")
     assert view(ida).tops[late["seat"]][late["place"]] == late["card"]
     row = ida.page.get_by_role("region", name=ida.last("deal")["names"][late["seat"]])
@@ -325,15 +332,7 @@ def test_who_loses_the_race_sees_who_was_faster_and_has_the_card_back(hall: Hall
 def test_without_motion_a_ring_fills_above_the_card_and_nothing_travels(hall: Hall) -> None:
     ida = hall.visit(reduced_motion="reduce")
     two_with_help(ida)
-    ida.page.evaluate(NOTES)
-    for _ in range(MOST_TRIES):
-        if happened(ida, "late"):
-            break
-        press_at_once(ida)
-        ida.wait_until(lambda: is_answered(ida))
-    late = happened(ida, "late")[0]
-    faster = ida.say("race-page-faster", name=ida.last("deal")["names"][late["faster"]])
-    ida.page.wait_for_function("(note) => window.notes.includes(note)", arg=faster)
+    lose_a_race(ida)
     row = ida.page.locator("section.row").first.bounding_box()
     rings = ida.page.evaluate("window.rings")
     assert row is not None
