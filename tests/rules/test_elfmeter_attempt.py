@@ -161,6 +161,7 @@ def test_C14_every_card_played_is_out_of_use_until_the_round_ends() -> None:
     assert refused(table, "B play 12") == ("not-in-stack", "C14")
     assert refused(table, "B play 13") == ("not-in-stack", "C14")
     assert refused(table, "A play 12") == ("not-in-stack", "C14")
+    assert [table.why_not(1, PLAY + card).facts for card in (0, 1)] == [{"card": 0}, {"card": 1}]
     assert stack(table, "B") == "21 23 24"
 
 
