@@ -16,7 +16,7 @@ from tests.server.machine import Machine
 from tests.web.browser import find, launch
 
 FOLDER = Path(__file__).parent / "gallery"
-PARTS = ("cards", "parts", "start", "motion")
+PARTS = ("cards", "parts", "photo", "start", "motion")
 THEMES = ("light", "dark")
 COLUMNS, ROWS = 24, 8
 LEVELS = 16

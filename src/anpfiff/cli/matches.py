@@ -314,8 +314,7 @@ def replay(
     game = find_game(record.game)
     own_deck = read_deck(game, deck)
     if sys.stdout.isatty() and sys.stdin.isatty() and not (step or as_text):
-        finished = replayed(record, own_deck, words).result() is not None
-        match = record.start(game, own_deck)
-        live.see_again(record, match, words, pace, finished=finished)
+        played = replayed(record, own_deck, words)
+        live.see_again(record, record.start(game, own_deck), words, pace, played)
     else:
         show_replay(record, own_deck, words, step=step)

@@ -29,6 +29,10 @@ SENT = 64
 CLAIM = re.compile(r"press (\d{1,12}) arrival (\d{1,12}) credit (\d{1,12})", re.ASCII)
 
 
+STEP_MS = 10
+"""A line is shown in such steps, and anew only when it has changed by more: it always trembles."""
+
+
 class Claim(NamedTuple):
     """A press as it is believed, in ms of the match."""
 
@@ -60,7 +64,9 @@ class Distance:
         """By seat and number of the message."""
         self.trips: deque[int] = deque(maxlen=TRIPS)
         self.trip = 0
-        """What his round trip is, as far as it was measured."""
+        """What his round trip is, as far as it was measured,"""
+        self.shown = 0
+        """and how it is shown to all; 0: it was not measured."""
 
     def sends(self, seat: Seat | None, number: int, at: int) -> None:
         """Who comes back is sent the same number again: what counts is when he saw it."""
@@ -73,6 +79,8 @@ class Distance:
     def measure(self, ms: int) -> None:
         self.trips.append(ms)
         self.trip = sorted(self.trips)[(len(self.trips) - 1) // LOW]
+        if not self.shown or not self.shown - 2 * STEP_MS < self.trip <= self.shown + STEP_MS:
+            self.shown = max(1, -(-self.trip // STEP_MS)) * STEP_MS
 
     def credit(self, most: int) -> int:
         """How much earlier than it arrives something may have been pressed; unmeasured, nothing."""

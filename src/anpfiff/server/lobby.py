@@ -232,8 +232,13 @@ class Lobby:
         """An answer to anything else than the last pulse measures nothing."""
         connection = self.connections[number]
         if connection.pulsed is not None and beat.n == connection.pulse:
+            before = connection.distance.shown
             connection.distance.measure(round((self.clock() - connection.pulsed) * 1000))
             connection.pulsed = None
+            room = self.rooms.get(connection.code)
+            if room is not None and connection.distance.shown != before:
+                room.show_lines()
+                self.collect(room)
 
     def drain(self) -> tuple[list[Write], list[Letter]]:
         """What must be on disk before the letters are sent."""

@@ -228,7 +228,12 @@ class Tables(Request, tag="tables"):
 
 
 class Download(Request, tag="download"):
-    """The record of the last match that is over."""
+    """The record of the last match that is over, and of a race its photo finishes, closest first.
+
+    A photo is the card that was first, the one that came too late, and how long hands carry; a card
+    is its seat, its kind, when it landed, and of a press from far away when that was, when it was
+    heard, and how many ms are believed at most. All in ms of table time.
+    """
 
 
 class Beat(Struct, forbid_unknown_fields=True, tag_field="do", tag="beat"):
@@ -300,6 +305,8 @@ class PlaceShown(Struct, frozen=True, omit_defaults=True):
     stand_in: bool = False
     """a bot plays for him meanwhile."""
     resigned: bool = False
+    line: int = 0
+    """His round trip in ms as the server measured it, about; 0: it was not measured."""
 
 
 class Asked(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from anpfiff.core.dice import Dice
@@ -11,6 +12,7 @@ from anpfiff.core.match import Match
 from anpfiff.core.nouns import NOBODY, Mistake, Move, Refused, Seat
 from anpfiff.core.record import last_wait, write_line
 from anpfiff.play.landing import Claim
+from anpfiff.play.photo import Photo, closest, photos
 from anpfiff.play.seats import FOREVER, bot_for, past, unimagined
 from anpfiff.play.timed import TimedPlay
 from anpfiff.play.turns import Decision, Turns
@@ -114,6 +116,11 @@ class Playing:
     @property
     def races(self) -> bool:
         return self.match.game.races
+
+    @cached_property
+    def photos(self) -> list[Photo]:
+        """The closest finishes of a match that is over: it is played again to find them, once."""
+        return closest(photos(self.match).values())
 
     # Who plays
 

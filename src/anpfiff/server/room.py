@@ -398,7 +398,7 @@ class Room(Agreement):
         """Nobody has the record of a running match."""
         if self.playing is None or self.frame.phase != "over":
             raise Mistake("record-running")
-        return {"record": self.record()}
+        return {"record": self.record(), "photos": self.playing.photos}
 
     def record(self) -> str:
         """It tells everything: only for matches that are over."""

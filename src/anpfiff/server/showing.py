@@ -160,11 +160,15 @@ class Showing(Company):
             proposals, frame.resigned,
         )  # fmt: skip
 
+    def show_lines(self) -> None:
+        """Somebody's line has become longer or shorter: that is nothing to keep."""
+        self.send_all(self.shown())
+
     def place_shown(self, seat: Seat) -> m.PlaceShown:
         place = self.frame.places[seat]
         visitor = self.visitors.get(place.guest)
         away = bool(place.guest) and not (visitor and visitor.there)
         return m.PlaceShown(
             place.kind, place.name, place.league, place.guest, place.ready, away,
-            seat in self.stand_ins, place.resigned,
+            seat in self.stand_ins, place.resigned, 0 if away or not visitor else visitor.distance.shown,
         )  # fmt: skip

@@ -227,8 +227,13 @@ class TableApp(App[None]):
         view = self.source.view()
         width = min(self.size.width, WIDEST)
         return Scene(
-            view, self.speaker, self.hands(), width, self.size.height, self.now(), self.told
-        )
+            view, self.speaker, self.hands(), width, self.size.height, self.now(), self.told,
+            self.lines(),
+        )  # fmt: skip
+
+    def lines(self) -> Sequence[int]:
+        """By seat, how long its line is; empty: there is no network between."""
+        return ()
 
     def hands(self) -> Hands | None:
         """The person's fingers, and what they are at."""

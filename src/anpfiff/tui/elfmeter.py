@@ -27,7 +27,7 @@ from anpfiff.games.footballers import Footballer
 from anpfiff.tui.cards import Chapter
 from anpfiff.tui.drawing import AIRY, DASHED, Block, beside, block, box, centred, fit, stacked
 from anpfiff.tui.face import Hands, RaceFace, Scene
-from anpfiff.tui.teams import CARRIED, MARKS, STYLES, UP, cap, key, score_line, state
+from anpfiff.tui.teams import CARRIED, MARKS, STYLES, UP, cap, key, line_of, score_line, state
 from anpfiff.words import Words
 
 if TYPE_CHECKING:
@@ -111,6 +111,7 @@ def people(scene: Scene) -> Block:
             (words(f"elfmeter-board-{role}"), "bold reverse" if role == "attacks" else "bold"),
             "  ",
             state(scene, seat, locked=True),
+            line_of(scene, seat),
         )
         left = words("elfmeter-board-left", stack=view.sizes[seat], kick_offs=view.kick_offs[seat])
         columns.append(block([name, Text(left, style="dim")], (scene.width - 2) // 2))

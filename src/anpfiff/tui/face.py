@@ -120,6 +120,8 @@ class Scene(NamedTuple):
     """Table time in ms; a view is only as new as the last thing that happened."""
     events: Sequence[Event] = ()
     """The last things that this seat was told."""
+    lines: Sequence[int] = ()
+    """At a table over the network, by seat: the round trip in ms; 0: it was not measured."""
 
     def left(self, until: int) -> float:
         """Seconds until then."""

@@ -44,6 +44,8 @@ def state(place: Facts, room: Facts, me: int, words: Words) -> str:
     for what in ("ready", "away", "stand_in", "resigned"):
         if place.get(what):
             parts.append(words(f"join-place-{what.replace('_', '-')}"))
+    if place.get("line"):
+        parts.append(words("join-place-line", ms=place["line"]))
     return ", ".join(parts)
 
 

@@ -118,6 +118,9 @@ class ListeningApp(TableApp):
         if room["phase"] == "over" and before["phase"] == "playing":
             self.end()
 
+    def lines(self) -> list[int]:
+        return [place.get("line", 0) for place in self.room["places"]]
+
     def overhear(self, said: Facts) -> None:
         text = said.get("text") or self.words(f"join-emote-{said['emote']}")
         self.note(self.words("join-said", name=said["name"], text=text))

@@ -13,6 +13,7 @@ from anpfiff.core.match import Match
 from anpfiff.core.nouns import Mistake
 from anpfiff.core.record import Record
 from anpfiff.play.names import people_in
+from anpfiff.play.photo import photos
 from anpfiff.play.reels import Again, AgainInTurns, Reel, live
 from anpfiff.play.saves import Save
 from anpfiff.play.seats import FOREVER, bot_for
@@ -89,14 +90,15 @@ def watch(match: Match, words: Words, console: Console, speed: float) -> None:
         show_end(match, speaker, console)
 
 
-def see_again(record: Record, match: Match, words: Words, speed: float, *, finished: bool) -> None:
-    """The match has just started, and is played as its record says."""
+def see_again(record: Record, match: Match, words: Words, speed: float, played: Match) -> None:
+    """The match has just started, and is played as its record says; `played` is how it ended."""
     from anpfiff.tui.replay import ReplayApp
 
     speaker = speaker_for(match, words, watching=True)
     reel = Again(record, match) if match.game.races else AgainInTurns(record, match)
     seat = next(iter(people_in(match)), 0)
-    ReplayApp(reel, speaker, speed, seat, finished=finished).run()
+    finished = played.result() is not None
+    ReplayApp(reel, speaker, speed, seat, finished=finished, photos=photos(played)).run()
     if finished and match.result() is not None:
         show_end(match, speaker, Console())
 

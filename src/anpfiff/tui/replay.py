@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
 
 from textual.binding import Binding
 from textual.events import Key
 
 from anpfiff.core.nouns import SEATS, Event, Seat
+from anpfiff.play.photo import Photo
 from anpfiff.play.reels import Reel
-from anpfiff.tui.app import WatchApp
+from anpfiff.tui.app import WIDEST, WatchApp
+from anpfiff.tui.photo import strip
 from anpfiff.tui.source import LocalSource
 from anpfiff.tui.speaker import Speaker
+
+
+MARGIN = 4
+"""Columns left and right of what happened."""
 
 
 class OpenSource(LocalSource):
@@ -35,9 +41,11 @@ class ReplayApp(WatchApp):
         seat: Seat,
         *,
         finished: bool,
+        photos: Mapping[tuple[int, Seat], Photo] = {},
         clock: Callable[[], float] = monotonic,
     ) -> None:
         super().__init__(reel, speaker, speed, clock)
+        self.photos = photos
         if finished and self.race is None:
             self.turn_to(OpenSource(reel.match, seat), speaker)
 
@@ -59,6 +67,14 @@ class ReplayApp(WatchApp):
     def on_key(self, event: Key) -> None:
         if event.key != "tab":
             super().on_key(event)
+
+    def tell(self, events: Sequence[Event], *, everything: bool) -> None:
+        """Of cards that were too late, how they came in."""
+        super().tell(events, everything=everything)
+        for event in events:
+            if event.code == "late":
+                photo = self.photos[self.source.at(), event.facts["seat"]]
+                self.news += strip(photo, self.speaker, min(self.size.width, WIDEST) - MARGIN)
 
     def sentence(self, event: Event) -> str:
         return super().sentence(event) if self.seat is None else self.speaker.open_event(event)

@@ -22,10 +22,12 @@ from anpfiff.core.log import WAIT
 from anpfiff.core.nouns import SEATS, Mistake
 from anpfiff.core.record import Record, write_line
 from anpfiff.games import GAMES
+from anpfiff.play.photo import photos
 from anpfiff.play.workers import end_with_parent
 from anpfiff.sim.lines import Net
 from anpfiff.sim.run import Plan, Tally, interval, quantile, tallies
 from anpfiff.tui.names import speaker_for
+from anpfiff.tui.photo import told as photo_told
 from anpfiff.tui.speaker import replayed
 from anpfiff.words import Words
 
@@ -251,9 +253,11 @@ def line_lines(lines: dict[str, Any] | None, words: Words) -> list[str]:
 def show_replay(record: Record, deck: Deck | None, words: Words, *, step: bool) -> None:
     """Line by line what happened; hidden cards only if the match is over."""
     console = Console()
-    finished = replayed(record, deck, words).result() is not None
+    played = replayed(record, deck, words)
+    finished = played.result() is not None
     match = record.start(GAMES[record.game], deck)
     speaker = speaker_for(match, words, watching=True)
+    finishes = photos(played)
     place = 0
 
     def tell() -> None:
@@ -262,6 +266,9 @@ def show_replay(record: Record, deck: Deck | None, words: Words, *, step: bool) 
         for event in news:
             line = speaker.open_event(event) if finished else speaker.event(event.told(None), None)
             console.print(Text(f"    {line}"), highlight=False)
+            if event.code == "late":
+                photo = finishes[match.now, event.facts["seat"]]
+                console.print(Text(f"    {photo_told(photo, speaker)}"), highlight=False)
 
     names = " · ".join(map(speaker.full_name, range(match.setup.seats)))
     title = words("replay-title", title=words(f"{record.game}-title"), names=names)

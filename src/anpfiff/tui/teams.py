@@ -56,7 +56,14 @@ def title(scene: Scene, seat: Seat, side: str, count: int, *, locked: bool) -> T
         (speaker.names[seat], "bold"),
         (f"  {words('race-stack', count=count)}  ", "dim"),
         state(scene, seat, locked=locked),
+        line_of(scene, seat),
     )
+
+
+def line_of(scene: Scene, seat: Seat) -> Text:
+    """How long his way to the table is."""
+    ms = scene.lines[seat] if scene.lines else 0
+    return Text(f"  {scene.speaker.words('race-line', ms=ms)}" if ms else "", style="dim")
 
 
 def state(scene: Scene, seat: Seat, *, locked: bool) -> Text:

@@ -90,6 +90,9 @@ play-more = Weiter mit Enter.
 replay-title = { $title }: { $names }
 replay-open = Die Partie ist zu Ende, darum werden alle Karten gezeigt.
 replay-closed = Die Partie ist nicht zu Ende, darum bleiben verdeckte Karten verdeckt.
+replay-photo = Zielfoto: { $first } um { $at }, { $second } { $ms } ms später
+replay-photo-claim = { $name } drückte um { $press }, gehört { $way } ms später (höchstens { $credit } ms werden geglaubt)
+replay-photo-key = { $pressed } gedrückt   { $heard } gehört   { $landed } gelandet
 replay-unfinished = Hier endet die Datei; die Partie wurde nicht zu Ende gespielt.
 play-take-back = { $me ->
     [seat] Du nimmst deinen Zug zurück.

@@ -12,6 +12,7 @@ join-place-host = Gastgeber
 join-place-ready = bereit
 join-place-away = nicht verbunden
 join-place-stand-in = ein Bot vertritt
+join-place-line = Leitung { $ms } ms
 join-place-resigned = hat aufgegeben
 
 join-ready-ask = Enter: ich bin bereit

@@ -72,6 +72,11 @@ race-page-faster = { $ms ->
     [0] Gleichauf mit { $name }
    *[other] { $name } war { $ms } ms schneller
 }
+race-page-photo = { $ms ->
+    [0] { $first } und { $second } gleichauf: das Los entschied für { $first }
+   *[other] { $first } war { $ms } ms schneller als { $second }
+}
+race-line = { $ms } ms
 race-page-nobody = Niemand rief { $name }
 race-page-keys = Tasten
 race-page-keys-how = Drück auf eine Taste und dann die, die es sein soll.

@@ -90,6 +90,9 @@ play-more = Enter goes on.
 replay-title = { $title }: { $names }
 replay-open = The match is over, so every card is shown.
 replay-closed = The match is not over, so hidden cards stay hidden.
+replay-photo = Photo finish: { $first } at { $at }, { $second } { $ms } ms later
+replay-photo-claim = { $name } pressed at { $press }, heard { $way } ms later (at most { $credit } ms believed)
+replay-photo-key = { $pressed } pressed   { $heard } heard   { $landed } landed
 replay-unfinished = The record ends here; the match was not finished.
 play-take-back = { $me ->
     [seat] You take your move back.

@@ -12,6 +12,7 @@ join-place-host = host
 join-place-ready = ready
 join-place-away = not connected
 join-place-stand-in = a bot stands in
+join-place-line = line { $ms } ms
 join-place-resigned = has given up
 
 join-ready-ask = Enter: I am ready

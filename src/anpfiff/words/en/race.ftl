@@ -72,6 +72,11 @@ race-page-faster = { $ms ->
     [0] Level with { $name }
    *[other] { $name } was { $ms } ms faster
 }
+race-page-photo = { $ms ->
+    [0] { $first } and { $second } level: the lot put { $first } first
+   *[other] { $first } was { $ms } ms faster than { $second }
+}
+race-line = { $ms } ms
 race-page-nobody = Nobody called { $name }
 race-page-keys = Keys
 race-page-keys-how = Press a key here, then the one it shall be.
