@@ -168,7 +168,8 @@ class Showing(Company):
         place = self.frame.places[seat]
         visitor = self.visitors.get(place.guest)
         away = bool(place.guest) and not (visitor and visitor.there)
+        line = visitor.distance.shown if visitor and visitor.there else 0
         return m.PlaceShown(
             place.kind, place.name, place.league, place.guest, place.ready, away,
-            seat in self.stand_ins, place.resigned, 0 if away or not visitor else visitor.distance.shown,
+            seat in self.stand_ins, place.resigned, line,
         )  # fmt: skip

@@ -16,7 +16,6 @@ from anpfiff.tui.photo import strip
 from anpfiff.tui.source import LocalSource
 from anpfiff.tui.speaker import Speaker
 
-
 MARGIN = 4
 """Columns left and right of what happened."""
 
