@@ -28,8 +28,18 @@ class Hall:
         self.machine = machine
         self.visits: list[Visit] = []
 
-    def visit(self, path: str = "/", language: str = "en", **settings: Any) -> Visit:
+    def visit(
+        self,
+        path: str = "/",
+        language: str = "en",
+        port: int = 0,
+        script: str = "",
+        **settings: Any,
+    ) -> Visit:
+        """By another port than the server's own, perhaps, and with a script before all others."""
         visit = Visit(self, language, settings)
+        visit.port = port or visit.port
+        visit.page.add_init_script(script)
         self.visits.append(visit)
         visit.go(path)
         return visit
@@ -45,6 +55,7 @@ class Visit:
     def __init__(self, hall: Hall, language: str, settings: dict[str, Any]) -> None:
         self.hall = hall
         self.words = Words(language)
+        self.port = hall.machine.port
         settings.setdefault("viewport", {"width": 1280, "height": 800})
         context = hall.browser.new_context(locale=language, **settings)
         context.set_default_timeout(FOR_EVER_MS)
@@ -67,7 +78,7 @@ class Visit:
     # What is done
 
     def go(self, path: str) -> None:
-        self.page.goto(f"http://127.0.0.1:{self.hall.machine.port}{path}")
+        self.page.goto(f"http://127.0.0.1:{self.port}{path}")
 
     def say(self, code: str, **facts: Any) -> str:
         """As the page says it."""

@@ -19,6 +19,7 @@ export interface PlaceShown {
   away?: boolean;
   stand_in?: boolean;
   resigned?: boolean;
+  line?: number;
 }
 
 export interface Asked {

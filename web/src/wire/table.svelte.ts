@@ -13,11 +13,11 @@ import type { Happening, Move, News, SetupOf, ViewOf } from "./told";
 /** Something to read for a moment: why not, or too late. */
 export interface Toast<G extends GameId = GameId> {
   id: number;
-  kind: "late" | "notice" | "refused" | "wrong";
+  kind: "first" | "late" | "notice" | "refused" | "wrong";
   seat: number | null;
   /** Of a refused request: its code and facts; */
   refusal: Refused | null;
-  /** of a card that went back: the event. */
+  /** of a card that went back, or was faster than one that did: the event. */
   event: Happening<G> | null;
   /** The rule that says so, or nothing. */
   rule: string;
@@ -318,9 +318,10 @@ export class Table<G extends GameId = GameId> {
       if (lines.length) this.log = [...this.log, ...lines].slice(-LONGEST_LOG);
     }
     for (const event of events) {
-      const { seat: about } = event.facts as { seat?: number };
-      const kind = event.code === "late" ? "late" : event.code === "back" ? "wrong" : null;
-      if (kind && about === seat && seat !== null) {
+      const { seat: about, faster } = event.facts as { seat?: number; faster?: number };
+      if (seat === null || (about !== seat && faster !== seat)) continue;
+      const kind = faster === seat ? "first" : event.code === "late" ? "late" : event.code === "back" ? "wrong" : null;
+      if (kind) {
         this.toast({ kind, seat, refusal: null, event, rule: this.ruleOf(event), move: null });
       }
     }

@@ -72,6 +72,10 @@ race-page-faster = { $ms ->
     [0] Gleichauf mit { $name }
    *[other] { $name } war { $ms } ms schneller
 }
+race-page-first = { $ms ->
+    [0] Gleichauf mit { $name }: deiner
+   *[other] { $ms } ms vor { $name }
+}
 race-page-photo = { $ms ->
     [0] { $first } und { $second } gleichauf: das Los entschied für { $first }
    *[other] { $first } war { $ms } ms schneller als { $second }

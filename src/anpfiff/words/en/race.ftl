@@ -72,6 +72,10 @@ race-page-faster = { $ms ->
     [0] Level with { $name }
    *[other] { $name } was { $ms } ms faster
 }
+race-page-first = { $ms ->
+    [0] Level with { $name }: yours
+   *[other] { $ms } ms before { $name }
+}
 race-page-photo = { $ms ->
     [0] { $first } and { $second } level: the lot put { $first } first
    *[other] { $first } was { $ms } ms faster than { $second }
