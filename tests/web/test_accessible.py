@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
+from tests.server.machine import Machine
 from tests.web.axe import in_every_look, violations
 from tests.web.gallery import PARTS, THEMES, address, wait_until_drawn
 from tests.web.visit import Hall, Visit
@@ -14,6 +16,14 @@ from tests.web.visit import Hall, Visit
 GAMES = ("alarm", "rotweiss")
 WAYS = ("bots", "screen", "friends")
 CALM = {"reduced_motion": "reduce"}
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Iterator[Machine]:
+    """At the speed that people play at: a race twenty times as fast leaves axe-core no time."""
+    machine = Machine(tmp_path, speed=1)
+    yield machine
+    machine.kill()
 
 
 def test_planted_faults_are_found(browser: Browser) -> None:

@@ -171,8 +171,12 @@ export class Air {
     else this.draw(this.nodes.get(home(seat, place)), this.nodes.get("ball"));
   }
 
+  /** Measured when the next frame is drawn: asked at once, the table would be laid out for every card. */
   private draw(from: HTMLElement | undefined, to: HTMLElement | undefined): void {
-    if (!from || !to || still()) return;
+    if (from && to && !still()) requestAnimationFrame(() => this.trail(from, to));
+  }
+
+  private trail(from: HTMLElement, to: HTMLElement): void {
     const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
     const [x, y] = [a.x + a.width / 2, a.y + a.height / 2];
     const [dx, dy] = [b.x + b.width / 2 - x, b.y + b.height / 2 - y];
