@@ -54,9 +54,9 @@ class Log:
         """Say more of the last line."""
         self.notes[len(self) - 1] = plain(text)
 
-    def count(self, move: Move) -> int:
-        """How often it was made, whoever did."""
-        return sum([number & 0xFFFF == move + FIRST for number in self.numbers])
+    def count(self, move: Move, since: int = 0) -> int:
+        """How often it was made from this line on, whoever did."""
+        return sum([number & 0xFFFF == move + FIRST for number in self.numbers[since:]])
 
     def __len__(self) -> int:
         return len(self.numbers)

@@ -10,7 +10,6 @@ press is believed as far as the round trips that were measured allow.
 from __future__ import annotations
 
 import re
-from collections import deque
 from typing import NamedTuple
 
 from anpfiff.core.nouns import Seat
@@ -62,7 +61,7 @@ class Distance:
     def __init__(self) -> None:
         self.sent: dict[tuple[Seat | None, int], int] = {}
         """By seat and number of the message."""
-        self.trips: deque[int] = deque(maxlen=TRIPS)
+        self.trips: list[int] = []
         self.trip = 0
         """What his round trip is, as far as it was measured,"""
         self.shown = 0
@@ -77,7 +76,7 @@ class Distance:
             del sent[next(iter(sent))]
 
     def measure(self, ms: int) -> None:
-        self.trips.append(ms)
+        self.trips = [*self.trips, ms][-TRIPS:]
         self.trip = sorted(self.trips)[(len(self.trips) - 1) // LOW]
         if not self.shown or not self.shown - 2 * STEP_MS < self.trip <= self.shown + STEP_MS:
             self.shown = max(1, -(-self.trip // STEP_MS)) * STEP_MS

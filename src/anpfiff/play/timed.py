@@ -58,6 +58,8 @@ class TimedPlay:
         """and why what he pressed could not be done when its time came, until he is told."""
         self.able = [0] * match.setup.seats
         """By seat that is not a racer's: since when it can lay cards; FOREVER: it cannot."""
+        self.counted = self.others = 0
+        """How many lines of the log were looked at, and how many of them lay no card."""
         self.heard = match.place
         """How much of what happened the racers know,"""
         self.news: list[Event] = []
@@ -134,8 +136,12 @@ class TimedPlay:
     def one_of(self, at: int) -> Seat:
         """A dead heat: the seed and how many cards were laid decide, whoever arrived first."""
         tied = [seat for seat, time in enumerate(self.times) if time == at]
+        if len(tied) == 1:
+            return tied[0]
         log = self.match.log
-        return dice_for(self.match, LOTS, len(log) - log.count(READY)).pick(tied)
+        self.others += log.count(READY, self.counted)
+        self.counted = len(log)
+        return dice_for(self.match, LOTS, self.counted - self.others).pick(tied)
 
     def advance(self, at: int) -> None:
         """Let everything happen that happens until then."""

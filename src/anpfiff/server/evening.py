@@ -6,6 +6,7 @@ from anpfiff.core.match import Match
 from anpfiff.core.nouns import Mistake, Setup
 from anpfiff.core.nouns import Refused as RefusedMove
 from anpfiff.play.clock import Stopwatch
+from anpfiff.play.landing import Distance
 from anpfiff.server import messages as m
 from anpfiff.server.company import REMEMBERED, Visitor
 from anpfiff.server.frame import agree
@@ -129,6 +130,7 @@ class Evening(Sealing):
         """
         self.screens.clear()
         for visitor in self.visitors.values():
+            visitor.distance = Distance()  # Whoever comes back has another line.
             acted = {*self.acted.get(visitor.guest, ())}
             visitor.answers = {
                 id_: answer for id_, answer in visitor.answers.items() if id_ not in acted
