@@ -148,6 +148,16 @@ it("makes toasts of refusals and of own cards that went back, each with its rule
   expect(table.toasts).toHaveLength(2);
 });
 
+it("tells both who was faster, and nobody else", () => {
+  const table = seated("rotweiss", RACE_VIEW);
+  const late = { seat: 0, place: 0, card: 3, faster: 1, ms: 38 };
+  line.tell(shown(RACE_VIEW, { n: 2, events: [["late", late], ["late", { ...late, seat: 2 }], ["late", { ...late, seat: 1, faster: 0 }]] }));
+  expect(table.toasts.map(({ kind, seat }) => [kind, seat])).toEqual([
+    ["late", 0],
+    ["first", 0],
+  ]);
+});
+
 it("finds moves by what they do, offered or not", () => {
   const table = seated("rotweiss", RACE_VIEW);
   expect(table.find("lay", { place: 1 })).toBe(6);
