@@ -44,7 +44,7 @@ def test_games_with_turns_have_none_and_races_without_a_late_card_neither() -> N
 def test_presses_are_noted_and_pauses_are_no_time_of_the_table() -> None:
     """The same match with a pause of five seconds before the contest, and with lines noted."""
     record = recorded("rotweiss-locks")
-    log = []
+    log: list[Line] = []
     for line in record.log:
         if line.at >= 7628 and not any(other.text == PAUSE for other in log):
             log += [Line(7500, None, PAUSE), Line(12_500, None, GO_ON)]

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from anpfiff.games.rotweiss.view import RotWeissView
-from anpfiff.play.landing import SLACK_MS
+from anpfiff.play.landing import SLACK_MS, TRIPS
 from anpfiff.server import messages as m
 from tests.server.hall import Hall
 from tests.server.test_landing import HAND_MS, Afar
@@ -140,11 +140,11 @@ def test_a_line_that_trembles_is_no_news_and_one_that_changes_is(hall: Hall) -> 
         return sum(msgspec.json.decode(frame)["is"] == "room" for frame in otto.frames)
 
     before = rooms()
-    for trip_s in (0.204, 0.196, 0.209, 0.191) * 5:
+    for trip_s in [0.205] * TRIPS + [0.191] * TRIPS + [0.209] * TRIPS:
         ida.trip_s = trip_s
         beat(hall, otto, ida)
     assert (rooms(), lines(otto)[0]) == (before, FAR_MS)
     ida.trip_s = 0.085
-    for _ in range(20):
+    for _ in range(TRIPS):
         beat(hall, otto, ida)
     assert (rooms(), lines(otto)[0]) == (before + 1, 90)

@@ -29,23 +29,23 @@ class Proxy:
     def __init__(self, port: int, way_s: float) -> None:
         self.port = port
         self.way_s = way_s
-        self.lines: set[asyncio.Task[None]] = set()
+        self.lines: dict[asyncio.Task[None], list[asyncio.StreamWriter]] = {}
 
     async def listen(self) -> asyncio.Server:
         return await asyncio.start_server(self.carry, "127.0.0.1", 0)
 
     async def close(self, server: asyncio.Server) -> None:
         server.close()
-        for line in self.lines:
-            line.cancel()
-        await asyncio.gather(*self.lines, return_exceptions=True)
+        for writers in self.lines.values():
+            for writer in writers:
+                writer.transport.abort()
+        await asyncio.gather(*self.lines)
 
     async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         line = asyncio.current_task()
         assert line is not None
-        self.lines.add(line)
-        line.add_done_callback(self.lines.discard)
         answers, requests = await asyncio.open_connection("127.0.0.1", self.port)
+        self.lines[line] = [requests, writer]
         try:
             async with asyncio.TaskGroup() as ways:
                 for source, drain in ((reader, requests), (answers, writer)):
@@ -57,6 +57,7 @@ class Proxy:
         finally:
             requests.close()
             writer.close()
+            del self.lines[line]
 
     async def take(
         self, source: asyncio.StreamReader, parts: asyncio.Queue[tuple[float, bytes]]

@@ -46,13 +46,22 @@ def ask(visit: Visit, **request: Any) -> dict[str, Any]:
     return next(one for one in visit.heard if one.get("id") == number)
 
 
+def come(hall: Hall, port: int, path: str = "/") -> Visit:
+    visit = Visit(hall, "en", {})
+    hall.visits.append(visit)
+    visit.port = port
+    visit.page.add_init_script(KEEP)
+    visit.go(path)
+    return visit
+
+
 def sit_down(hall: Hall, far: int, near: int) -> tuple[Visit, Visit]:
-    ida = hall.visit(port=far, script=KEEP)
+    ida = come(hall, far)
     ida.wait_until(lambda: any(one["is"] == "welcome" for one in ida.heard))
     made = ask(ida, do="create", game="rotweiss", places=["open", "open"], options=OPTIONS, help=1)
     code = made["facts"]["code"]
     ida.go(f"/table/{code}")
-    otto = hall.visit(f"/table/{code}", port=near, script=KEEP)
+    otto = come(hall, near, f"/table/{code}")
     for visit in (ida, otto):
         visit.wait_until(lambda visit=visit: min(lines(visit)) > 0)  # type: ignore[misc]
         visit.press("page-ready")

@@ -28,18 +28,8 @@ class Hall:
         self.machine = machine
         self.visits: list[Visit] = []
 
-    def visit(
-        self,
-        path: str = "/",
-        language: str = "en",
-        port: int = 0,
-        script: str = "",
-        **settings: Any,
-    ) -> Visit:
-        """By another port than the server's own, perhaps, and with a script before all others."""
+    def visit(self, path: str = "/", language: str = "en", **settings: Any) -> Visit:
         visit = Visit(self, language, settings)
-        visit.port = port or visit.port
-        visit.page.add_init_script(script)
         self.visits.append(visit)
         visit.go(path)
         return visit
