@@ -12,6 +12,7 @@ from anpfiff.core.record import Record
 from anpfiff.games import GAMES
 from anpfiff.play.photo import Photo, photos
 from tests.server.machine import Machine
+from tests.web.axe import in_every_look
 from tests.web.slow_line import slow_line
 from tests.web.test_hidden import ASK, KEEP
 from tests.web.visit import Hall, Visit
@@ -164,3 +165,4 @@ def test_who_pressed_first_is_first_however_long_her_line(hall: Hall, machine: M
         for visit in (ida, otto):
             visit.press("page-photos")
             visit.see("race-page-photo", first=names[0], second=names[1], ms=ms)
+        assert in_every_look(ida.page, "photo finish") == []
