@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -15,7 +16,7 @@ from tests.web.visit import Hall, Visit
 
 GAMES = ("alarm", "rotweiss")
 WAYS = ("bots", "screen", "friends")
-CALM = {"reduced_motion": "reduce"}
+CALM: dict[str, Any] = {"reduced_motion": "reduce"}
 
 
 @pytest.fixture
