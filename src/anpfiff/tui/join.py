@@ -119,6 +119,8 @@ class JoinApp(ListeningApp):
         if self.seat is not None:
             mark = f"{MARKS[self.speaker.sides[self.seat]]} = " if self.race is not None else ""
             parts.append(f"{mark}{self.speaker.names[self.seat]}")
+            if ms := self.lines()[self.seat]:
+                parts.append(self.words("race-line", ms=ms))
         if watching:
             parts.append(self.words("join-watching", count=watching))
         return " · ".join(parts)
