@@ -45,6 +45,7 @@ def photos(match: Match) -> dict[tuple[int, Seat], Photo]:
     landings: dict[tuple[int, Seat], Landing] = {}
     found = {}
     for line in match.log:
+        again.wait(line.at)  # What the clock does is nobody's card.
         place = again.place
         again.repeat(line)
         if line.seat is None:
