@@ -3,6 +3,8 @@
 And what is measured on the way (`record_property("figure", …)`) is printed at the end.
 """
 
+import signal
+
 import pytest
 from hypothesis import Phase, settings
 
@@ -11,6 +13,10 @@ settings.register_profile(
     "first-failure", settings.get_profile("anpfiff"), phases=[Phase.explicit, Phase.generate]
 )
 settings.load_profile("anpfiff")
+
+# A shell that starts something in the background lets it ignore Ctrl-C, and all that it starts;
+# programs to which tests send one would wait for ever.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

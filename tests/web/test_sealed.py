@@ -69,3 +69,15 @@ def test_a_nonce_that_is_not_one_s_own_is_named(hall: Hall) -> None:
     ida.page.evaluate(FORGE)
     ida.press("page-check-deal")
     ida.see("verify-here-own-wrong")
+
+
+def test_a_table_that_is_closed_leaves_what_proves_its_deal(hall: Hall) -> None:
+    ida, otto, _ = two_at_a_table(hall)
+    ida.press("page-menu")
+    ida.press("page-close-table")
+    otto.see("page-gone-closed")
+    with otto.page.expect_download() as download:
+        otto.press("page-download")
+    record = download.value.path().read_bytes()
+    assert not verify(record).wrong
+    assert Record.read(record.decode()).seal.nonces[1] == sent(otto, "reveal")[0]["nonce"]

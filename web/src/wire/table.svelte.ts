@@ -85,6 +85,8 @@ export class Table<G extends GameId = GameId> {
   rule = $state("");
   /** Why one is not at the table any more: `removed`, `closed`, `elsewhere`, `table-unknown`, … */
   gone = $state("");
+  /** Of a match that was broken off because its table was closed: all of it, to be checked. */
+  record = $state("");
 
   private count = 0;
   private base = { at: 0, since: 0, runs: false };
@@ -256,6 +258,7 @@ export class Table<G extends GameId = GameId> {
         break;
       case "bye":
         if (message.code !== "shutdown") this.gone = message.code;
+        this.record = message.record ?? "";
     }
   }
 
