@@ -8,9 +8,9 @@ import multiprocessing
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from importlib import import_module
 
+from anpfiff.bots.workers import end_with_parent
 from anpfiff.play.seats import Imagination
 from anpfiff.play.turns import Decision
-from anpfiff.play.workers import end_with_parent
 from anpfiff.server.logs import note_fault
 from anpfiff.server.playing import Decided
 

@@ -17,13 +17,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from anpfiff import __version__
+from anpfiff.bots.workers import end_with_parent
 from anpfiff.core.deck import Deck
 from anpfiff.core.log import WAIT
 from anpfiff.core.nouns import SEATS, Mistake
 from anpfiff.core.record import Record, write_line
 from anpfiff.games import GAMES
 from anpfiff.play.photo import photos
-from anpfiff.play.workers import end_with_parent
 from anpfiff.sim.lines import Net
 from anpfiff.sim.run import Plan, Tally, interval, quantile, tallies
 from anpfiff.tui.names import speaker_for
