@@ -61,6 +61,7 @@ TOKENS = (
     "-1", "0", "1", "7", "99", "4294967296", "9" * 30, "9" * 400, "1e999", "nan", "true", "[", "]",
     "{", "}", '"', "'''", "pause", "wait", "take-back", "seat", "seed fast 1", "options", "x" * 300,
 )  # fmt: skip
+MATCHES = 9
 LONGEST = 30_000
 """Characters: what is spoilt again and again must not grow for ever."""
 
@@ -115,9 +116,16 @@ def try_position(dice: Dice) -> None:
 def try_command(dice: Dice) -> None:
     line = spoilt(dice.pick(LINES), [*LINES], dice)
     arguments = line.replace("\0", "").split(" ")  # No system hands over a zero byte.
-    if "watch" in arguments:
-        return  # It goes on for long.
-    command(arguments, "")
+    if not goes_on(arguments):
+        command(arguments, "")
+
+
+def goes_on(arguments: list[str]) -> bool:
+    """For long: watching does, and many matches, which are what is meant if nothing is said."""
+    if not {"sim", "ladder"} & {*arguments}:
+        return "watch" in arguments
+    said = arguments[arguments.index("-n") + 1 :] if "-n" in arguments else []
+    return not said or (said[0].isdigit() and int(said[0]) > MATCHES)
 
 
 def command(arguments: list[str], typed: str) -> None:
