@@ -49,7 +49,7 @@ CLIENTS = ("tui",)
 """These know setup, views, told events and offered moves, never a table."""
 TABLES = re.compile(
     r"anpfiff\.core\.(table|race)|anpfiff\.games\.\w+\.(rules|imagine|notation)"
-    r"|anpfiff\.server(?!\.(client|reading|messages)$)"
+    r"|anpfiff\.server(?!\.(client|reading|messages|shares)$)"
 )
 """Of the server they know what crosses the wire."""
 FILES_OF_A_MATCH = "saves.py"
