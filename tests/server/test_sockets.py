@@ -211,6 +211,8 @@ def test_a_client_answers_pulses_and_is_believed_as_far_as_its_line_is_long(tmp_
                 await ida.news()
             assert pulses[:3] == [1, 2, 3]
             await ida.ask("ready")
+            while not ida.deal:  # It is sealed first.
+                await ida.news()
             turn = next(int(n) for n, (text, _) in ida.deal["moves"].items() if text == "turn 1")
             while turn not in ida.shown[0].get("moves", ()):
                 await ida.news()
