@@ -165,8 +165,8 @@ def test_a_late_card_says_who_was_faster_and_costs_nothing() -> None:
         stage.after(0.4)
         stage.press("1")
         stage.after(0.3)
-        assert stage.shown("message") == "Manfred was faster: b Red 2 2 goes back to you."
-        assert "Manfred was faster" in stage.shown("news")
+        assert stage.shown("message") == "Manfred was 200 ms faster: b Red 2 2 goes back to you."
+        assert "Manfred was 200 ms faster" in stage.shown("news")
         assert "locked" not in stage.shown("prompt")
 
     act(stage.app, play)
@@ -226,7 +226,7 @@ def test_a_message_can_be_read_whatever_is_pressed() -> None:
         for _ in range(8):
             stage.after(0.1)
             stage.press("q")
-        assert "was faster" in stage.shown("message")
+        assert "ms faster" in stage.shown("message")
         stage.after(1)
         stage.press("q")
         assert stage.shown("message") == ""

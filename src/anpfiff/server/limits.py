@@ -22,7 +22,8 @@ class Limits:
 
     connections: int = 4_000
     connections_of_an_address: int = 100
-    messages: Rate = Rate(60, 20)
+    messages: Rate = Rate(120, 60)
+    """Two at one keyboard who hammer on it are a nuisance to nobody but themselves."""
     messages_of_an_address: Rate = Rate(1_200, 400)
     new_guests_of_an_address: Rate = Rate(100, 0.2)
     new_tables_of_an_address: Rate = Rate(40, 0.05)

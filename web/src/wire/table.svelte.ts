@@ -194,10 +194,13 @@ export class Table<G extends GameId = GameId> {
 
   // What one can do
 
-  /** Press a move, allowed or not: what is refused becomes a toast. */
+  /** Press a move, allowed or not: what is refused becomes a toast.
+   *
+   * While the line is cut nothing is pressed: if all of it came at once afterwards, that would be too
+   * much for the server, which would cut the line again. */
   async press(move: number, seat = this.me): Promise<Answer | null> {
     const screen = this.screens.find((one) => one.seat === seat);
-    if (!screen || seat === null) return null;
+    if (!screen || seat === null || this.connection.line !== "open") return null;
     const ms = Math.max(0, Math.round(performance.now() - screen.drawn));
     const hand = this.carries(move) ? screen.hand : null;
     const pressed = hand?.press(move, (this.deal?.hand_ms ?? 0) * this.tempo);

@@ -6,6 +6,7 @@ import { Table } from "./table.svelte";
 
 /** The other end of the line: what is asked of it is noted and answered by hand. */
 class Line {
+  line = "open";
   guest = 1;
   asked: { request: Asked; answer: (answer: Answer) => void }[] = [];
   tell: (message: AnyMessage) => void = () => {};
@@ -128,6 +129,14 @@ it("carries one card, keeps one press ahead, and says what was seen and when", a
 it("does not carry what needs no hand", () => {
   const table = seated("rotweiss", RACE_VIEW);
   void table.press(1);
+  expect(table.screen?.hand.carried).toBeNull();
+});
+
+it("presses nothing while the line is cut", () => {
+  const table = seated("rotweiss", RACE_VIEW);
+  line.line = "lost";
+  void table.press(5);
+  expect(line.asked).toHaveLength(0);
   expect(table.screen?.hand.carried).toBeNull();
 });
 
