@@ -17,8 +17,12 @@ PHONE: dict[str, Any] = {
 }
 SHIFTS = """() => {
   window.shifts = 0;
+  window.moved = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifts += entry.value;
+    for (const entry of list.getEntries()) {
+      window.shifts += entry.value;
+      for (const { node } of entry.sources) window.moved.push((node?.parentElement ?? node)?.outerHTML?.slice(0, 160));
+    }
   }).observe({ type: "layout-shift" });
 }"""
 OUTSIDE = """() => [...document.querySelectorAll("main button, main li, main [role=img]")]
@@ -59,10 +63,11 @@ def lay_the_row(visit: Visit, go_on: Callable[[], None]) -> None:
 
 
 def play(visit: Visit, keys: str) -> None:
-    """Any key, until the match is over."""
+    """Any key, until the match is over; the page may draw in between."""
     while not over(visit):
         for key in keys:
             visit.page.keyboard.press(key)
+        visit.wait_for_frame()
 
 
 def test_a_whole_match_against_bots_and_nothing_moves_that_should_not(hall: Hall) -> None:
@@ -80,7 +85,8 @@ def test_a_whole_match_against_bots_and_nothing_moves_that_should_not(hall: Hall
     assert board.count() == 1
     winner = "red" if red > white else "white"
     ida.see(f"rotweiss-page-{winner}-wins", red=red, white=white)
-    assert ida.page.evaluate("window.shifts") == 0
+    moved = ida.page.evaluate("window.moved.slice(0, 5)")
+    assert (ida.page.evaluate("window.shifts"), moved) == (0, [])
     match = ida.last("deal")["match"]
     ida.press("page-rematch")
     ida.wait_until(lambda: ida.last("deal")["match"] > match)

@@ -105,6 +105,9 @@ class Visit:
         for _ in range(MOST_FRAMES):
             if is_so():
                 return
-            # The browser tells what has happened meanwhile.
-            self.page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
+            self.wait_for_frame()
         raise AssertionError(f"still not so after {MOST_FRAMES} frames")
+
+    def wait_for_frame(self) -> None:
+        """The browser tells what has happened meanwhile."""
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
