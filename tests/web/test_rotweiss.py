@@ -21,7 +21,8 @@ SHIFTS = """() => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       window.shifts += entry.value;
-      for (const { node } of entry.sources) window.moved.push((node?.parentElement ?? node)?.outerHTML?.slice(0, 160));
+      const nodes = entry.sources.map(({ node }) => node?.parentElement ?? node);
+      window.moved.push(...nodes.map((node) => node?.outerHTML?.slice(0, 160)));
     }
   }).observe({ type: "layout-shift" });
 }"""
