@@ -60,7 +60,7 @@ def test_presses_are_noted_and_pauses_are_no_time_of_the_table() -> None:
     assert photo.second == LOCKS.second._replace(claim=Claim(7421, 7440, 40))
 
 
-@pytest.mark.parametrize("game", ["rotweiss", "rotblau"])
+@pytest.mark.parametrize("game", ["rotweiss", "elfmeter", "rotblau"])
 def test_whoever_set_out_first_landed_first_however_long_his_line(game: str) -> None:
     """With claims the photo proves it: a hand takes as long for both, and nothing else counts."""
     setup = GAMES[game].agree(2)

@@ -202,6 +202,29 @@ def test_C2_a_card_for_an_older_ball_stops_nothing() -> None:
     assert told(play(table, "B play 13")) == ["back B 13 R10"]
 
 
+@pytest.mark.parametrize(("ms", "is_late"), [(0, True), (38, True), (499, True), (500, False)])
+def test_R11_C14_both_are_told_by_how_much_the_pass_was_faster(ms: int, is_late: bool) -> None:
+    table = elfmeter("attack A 12", hand_ms="300")
+    play(table, "A play 26")
+    table.now += ms
+    late = [f"late B 13 R10 0 {ms}"] if is_late else ["back B 13 R10"]
+    assert told(play(table, "B play 13")) == late
+    assert spent(table, "B") == "13"
+
+
+def test_R11_a_card_that_stops_neither_ball_is_wrong_and_not_late() -> None:
+    table = elfmeter("attack A 12")
+    play(table, "A play 26")
+    assert told(play(table, "B play 12")) == ["back B 12 R10"]
+
+
+def test_R22_after_a_throw_beside_the_box_nobody_knows_when_the_ball_came() -> None:
+    table = elfmeter("attack A 12", throw="sloppy")
+    luck(table, 99, 0, 99)
+    assert told(play(table, "A play 26", "A play 65")) == ["pass A 26 2", "miss A 65 R22"]
+    assert told(play(table, "B play 13")) == ["back B 13 R10"]
+
+
 def test_C2_a_wrong_attack_card_carries_the_ball_all_the_same() -> None:
     table = elfmeter("attack A 12")
     events = play(table, "A play 35", "B play 16")

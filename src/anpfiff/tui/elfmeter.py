@@ -39,7 +39,7 @@ GRID = 3 * CELL + 4
 """Columns of a card with its six fields."""
 HURRY_S = 5
 """From so many seconds on one sees how long the attacker still has breath."""
-THROWN = ("tackle", "back", "miss")
+THROWN = ("tackle", "back", "late", "miss")
 """Events that show a card of the defender."""
 
 
@@ -368,10 +368,10 @@ FACE = RaceFace(
     told=frozenset(
         (
             "kick-off", "pass", "tackle", "goal", "out", "signal", "fault", "penalty", "shot",
-            "save", "end", "lot", "miss", "back", "breath",
+            "save", "end", "lot", "miss", "back", "late", "breath",
         )
     ),
     facts=facts,
     prompt=prompt,
-    counted=("pass", "tackle", "back", "penalty", "goal", "save", "out"),
+    counted=("pass", "tackle", "back", "late", "penalty", "goal", "save", "out"),
 )  # fmt: skip

@@ -16,6 +16,8 @@ from anpfiff.games.elfmeter.view import ElfmeterView
 
 NO_CARD = -1
 BALL = frozenset(("signal", "kick-off", "pass", "tackle", "fault", "penalty", "out"))
+RETURNED = frozenset(("back", "late"))
+"""A card that stopped nothing."""
 AHEAD = 4
 """How many cards somebody looks at who prepares a pass."""
 LOOKS = 2
@@ -60,7 +62,7 @@ class ElfmeterReflex(Reflex):
                 self.notice()
             elif self.is_blind_card(event):
                 self.aware = at + self.takes(self.pace.notice)
-            elif code == "back" and event.facts["card"] in view.stack:
+            elif code in RETURNED and event.facts["card"] in view.stack:
                 self.place += 1  # It came back to its place: on to the next.
 
     def is_blind_card(self, event: Event) -> bool:
@@ -157,7 +159,7 @@ class ElfmeterLeague(ElfmeterReflex):
                 self.known, self.chain = [], []
                 self.ahead, self.began = view.stack, at
             elif event.facts.get("seat") == self.seat:
-                if event.code == "back":
+                if event.code in RETURNED:
                     self.look_back()
                 elif event.code == "free":  # Whoever is locked looks at his mistake.
                     self.began = at

@@ -22,7 +22,7 @@ from anpfiff.core.nouns import (
     fill,
 )
 from anpfiff.core.phrases import Phrases
-from anpfiff.core.race import Race
+from anpfiff.core.race import SIGHT_MS, Race
 from anpfiff.games.elfmeter.cards import (
     BREATHLESS,
     CARDS,
@@ -295,9 +295,27 @@ class Elfmeter(Race):
         if not back:
             self.spend(seat, card)
         if self.loud:
-            rule = "C23" if back else "R10"
-            self.tell("back", {"seat": seat, "card": card, "rule": rule})
+            facts = {"seat": seat, "card": card, "rule": "C23" if back else "R10"}
+            if (ms := self.late_by(card)) is None:
+                self.tell("back", facts)
+            else:
+                self.tell("late", {**facts, "faster": self.attacker, "ms": ms})
         self.lock(seat)
+
+    def late_by(self, card: int) -> int | None:
+        """R11 How much earlier the ball was played on that this card would have stopped.
+
+        None: it never would have, or that is long ago, or the attacker has thrown something beside
+        the box (R22) or taken it back (C3) since.
+        """
+        attack, attacker = self.attack, self.attacker
+        if len(attack) < 2 or card not in self.deck.stops[attack[-2]]:
+            return None
+        landed = self.landed[attacker]
+        if self.wrongs[attacker] or self.spent[attacker][-1] != attack[-1] or landed == NEVER:
+            return None
+        ms = self.now - landed
+        return ms if ms < self.options.hand_ms + SIGHT_MS else None
 
     def hands_free(self, seat: Seat) -> None:
         """C23 The hand is no longer locked."""

@@ -8,6 +8,7 @@ from anpfiff.core.race import EVENTS, QUESTIONS
 TOLD = Told(
     facts={
         "seat": Seat,
+        "faster": Seat,
         "card": Card,
         "dive": Card,
         "place": int,
@@ -24,6 +25,7 @@ TOLD = Told(
         "pass": "seat card place",
         "tackle": "seat card",
         "back": "seat card rule",
+        "late": "seat card rule faster ms",
         "miss": "seat card rule",
         "free": "seat",
         "fault": "seat place rule",

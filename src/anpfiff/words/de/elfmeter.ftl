@@ -48,6 +48,26 @@ elfmeter-back = { $rule ->
        *[no] { $seat } wirft { $card }, das hält den Ball nicht auf.
     }
 }
+elfmeter-late = { $me ->
+    [seat] { $ms ->
+        [0] Gleichauf mit { $faster }, und das Los war gegen dich: { $rule ->
+            [C23] { $card } kommt zurück in deinen Stapel.
+           *[other] { $card } ist verspielt.
+        }
+       *[other] { $faster } war { $ms } ms schneller: { $rule ->
+            [C23] { $card } kommt zurück in deinen Stapel.
+           *[other] { $card } ist verspielt.
+        }
+    }
+    [faster] { $ms ->
+        [0] Gleichauf mit { $seat }, und das Los war für dich: { $card } hält nichts auf.
+       *[other] Du warst { $ms } ms schneller als { $seat }: { $card } hält nichts auf.
+    }
+   *[no] { $ms ->
+        [0] Gleichauf mit { $faster }, und das Los war gegen { $seat }: { $card } hält nichts auf.
+       *[other] { $faster } war { $ms } ms schneller als { $seat }: { $card } hält nichts auf.
+    }
+}
 elfmeter-miss = { $me ->
     [seat] Deine Karte { $card } landet neben der Schachtel: Sie ist verspielt.
    *[no] { $seat } wirft { $card } neben die Schachtel.
@@ -153,6 +173,7 @@ elfmeter-board-attack-card = Angriff { $place }
 elfmeter-board-defence-card = Abwehr
 elfmeter-board-thrown-tackle = abgefangen!
 elfmeter-board-thrown-back = passte nicht
+elfmeter-board-thrown-late = kam zu spät
 elfmeter-board-thrown-miss = daneben
 elfmeter-board-covered = Stapel verdeckt
 elfmeter-board-open = oberste, blind
@@ -221,6 +242,7 @@ elfmeter-corner = { $corner ->
 elfmeter-count-pass = Angriffskarten
 elfmeter-count-tackle = Ballgewinne
 elfmeter-count-back = falsche Karten
+elfmeter-count-late = zu späte Karten
 elfmeter-count-penalty = Elfmeter
 elfmeter-count-goal = Tore
 elfmeter-count-save = Paraden

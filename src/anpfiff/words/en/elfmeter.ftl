@@ -48,6 +48,26 @@ elfmeter-back = { $rule ->
        *[no] { $seat } throws { $card }, which does not stop the ball.
     }
 }
+elfmeter-late = { $me ->
+    [seat] { $ms ->
+        [0] Level with { $faster }, whom the lot has put first: { $rule ->
+            [C23] your { $card } goes back to your stack.
+           *[other] your { $card } is spent.
+        }
+       *[other] { $faster } was { $ms } ms faster: { $rule ->
+            [C23] your { $card } goes back to your stack.
+           *[other] your { $card } is spent.
+        }
+    }
+    [faster] { $ms ->
+        [0] Level with { $seat }, and the lot has put you first: { $card } stops nothing.
+       *[other] You were { $ms } ms faster than { $seat }: { $card } stops nothing.
+    }
+   *[no] { $ms ->
+        [0] Level with { $faster }, whom the lot has put first: { $card } of { $seat } stops nothing.
+       *[other] { $faster } was { $ms } ms faster: { $card } of { $seat } stops nothing.
+    }
+}
 elfmeter-miss = { $me ->
     [seat] Your { $card } lands beside the box: it is spent.
    *[no] { $seat } throws { $card } beside the box.
@@ -153,6 +173,7 @@ elfmeter-board-attack-card = attack { $place }
 elfmeter-board-defence-card = defence
 elfmeter-board-thrown-tackle = stopped!
 elfmeter-board-thrown-back = did not stop it
+elfmeter-board-thrown-late = came too late
 elfmeter-board-thrown-miss = beside the box
 elfmeter-board-covered = stack covered
 elfmeter-board-open = top card, blind
@@ -221,6 +242,7 @@ elfmeter-corner = { $corner ->
 elfmeter-count-pass = attack cards
 elfmeter-count-tackle = balls won
 elfmeter-count-back = wrong cards
+elfmeter-count-late = late cards
 elfmeter-count-penalty = penalties
 elfmeter-count-goal = goals
 elfmeter-count-save = saves
