@@ -53,7 +53,7 @@ def test_only_the_last_matches_are_kept_and_nothing_else_is_touched(
         older = folder / f"alarm-20200101-00000{second}-1.txt"
         older.write_text(str(Record.of(match)))
         os.utime(older, (second, second))
-    last = files.keep_record(match)
+    last = files.keep_record("alarm", Record.of(match).closed())
     assert files.kept_matches() == [last, folder / "alarm-20200101-000003-1.txt"]
     assert mine.read_text() == "my own"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import stat
 from collections.abc import Iterator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from textual.widgets import Input
 
 from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import Mistake
+from anpfiff.play.verify import verify
 from anpfiff.server.client import Client
 from anpfiff.tui.coming import HERE, Link, NewTable, again, arrive, at_the_table, join, read_link
 from anpfiff.tui.guests import Guest
@@ -222,7 +224,7 @@ async def come(app: JoinApp, pilot: Pilot[None]) -> None:
     await until(pilot, lambda: app.match is not None)
 
 
-def test_a_whole_match_with_turns_and_a_server_that_dies(machine: Machine) -> None:
+def test_a_whole_match_with_turns_and_a_server_that_dies(machine: Machine, home: Path) -> None:
     async def journey() -> None:
         ida, otto = Client(machine.link, "Ida"), Client(machine.link, "Otto")
         heard: list[dict[str, object]] = []
@@ -256,9 +258,43 @@ def test_a_whole_match_with_turns_and_a_server_that_dies(machine: Machine) -> No
             assert moves > 3
 
     asyncio.run(asyncio.wait_for(journey(), 600))
+    (kept,) = (home / "records").glob("alarm-*.txt")
+    assert not verify(kept.read_bytes()).wrong
 
 
-def test_a_race_by_its_keys(machine: Machine) -> None:
+def test_the_record_of_a_table_that_is_closed_in_mid_match_is_kept(
+    machine: Machine, home: Path
+) -> None:
+    server, console = f"http://127.0.0.1:{machine.port}", Console(record=True, width=100)
+
+    async def journey() -> None:
+        ida = Client(machine.link, "Ida")
+        async with ida.connected():
+            code = await ida.create("alarm", "open", "open")
+            link = Link(server, code)
+
+            async def show(app: JoinApp) -> None:
+                async with app.run_test(size=(100, 30)) as pilot:
+                    await come(app, pilot)
+                    await ida.ask("close")
+                    await until(pilot, lambda: bool(app.line.bye))
+
+            await ida.ask("ready")
+            guest = Guest(server, "Otto")
+            with closing(guest):
+                await at_the_table(
+                    WORDS, console, link, "Otto", guest, None, watch=False, show=show
+                )
+
+    with pytest.raises(Mistake) as mistake:
+        asyncio.run(asyncio.wait_for(journey(), 600))
+    assert mistake.value.code == "sent-away"
+    assert "The match is kept." in console.export_text()
+    (kept,) = (home / "records").glob("alarm-*.txt")
+    assert not verify(kept.read_bytes()).wrong
+
+
+def test_a_race_by_its_keys(machine: Machine, home: Path) -> None:
     async def journey() -> None:
         ida, otto = Client(machine.link, "Ida"), Client(machine.link, "Otto")
         heard: list[dict[str, object]] = []

@@ -127,12 +127,13 @@ def play_once(words: Words, match: Match, save: Save, seconds: float) -> None:
 
 def keep_all(words: Words, match: Match, save: Save) -> None:
     """A match that is over: where it was asked for, and among those that can be seen again."""
+    from anpfiff.core.record import Record
     from anpfiff.play.saves import keep_record
 
     if save.wishes.record is not None:
         keep(words, match, Path(save.wishes.record))
     with suppress(Mistake):
-        keep_record(match)
+        keep_record(match.game.name, Record.of(match).closed())
         if save.wishes.record is None:
             click.echo(words("play-kept"))
     save.remove()

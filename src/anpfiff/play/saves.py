@@ -244,10 +244,10 @@ def records() -> Path:
     return Path(click.get_app_dir("anpfiff")) / "records"
 
 
-def keep_record(match: Match) -> Path:
+def keep_record(game: str, record: str) -> Path:
     """Keep a match that is over, to be seen again; the oldest make room for it."""
-    file = free_name(records() / own_name(match.game.name))
-    write_whole(file, Record.of(match).closed())
+    file = free_name(records() / own_name(game))
+    write_whole(file, record)
     with suppress(OSError):
         file.chmod(PRIVATE_FILE)
         file.parent.chmod(PRIVATE_FOLDER)

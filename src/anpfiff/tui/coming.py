@@ -131,6 +131,10 @@ async def at_the_table(
 
         app = JoinApp(client, heard, str(link), words)
         await show(app)
+    if client.record:  # The table was closed in the middle of a match.
+        app.keep(client.record)
+    if app.has_kept:
+        console.print(words("play-kept"), highlight=False, soft_wrap=True)
     if client.bye:
         raise why_gone(client)
     for line in app.ending() if app.phase() == "over" else ():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from time import monotonic
 
 from rich.text import Text
@@ -10,6 +11,7 @@ from rich.text import Text
 from anpfiff.core.nouns import Event, Mistake, Refused
 from anpfiff.core.record import Record
 from anpfiff.games import GAMES
+from anpfiff.play.saves import keep_record
 from anpfiff.play.verify import verify
 from anpfiff.tui.app import TableApp
 from anpfiff.tui.ending import given_up, outcome
@@ -48,7 +50,7 @@ class ListeningApp(TableApp):
         self.is_typing = False
         """In a race: whether keys are letters."""
         self.over_since = 0
-        self.has_left = False
+        self.has_left = self.has_kept = False
         self.was_shown = False
         """Whether the match went on since the room last changed."""
         line.listen = self.listen
@@ -173,10 +175,17 @@ class ListeningApp(TableApp):
         if self.match is not None and self.match.commitment:
             self.line.request(self.check_deal, "download")
 
+    def keep(self, record: str) -> None:
+        """Among the matches that can be seen again, if there is room for it."""
+        with suppress(Mistake):
+            keep_record(self.speaker.game, record)
+            self.has_kept = True
+
     def check_deal(self, answer: Facts) -> None:
         """With what was said before the kick-off; the cards follow by the rules."""
         if answer["is"] == "done" and self.match is not None:
             text = answer["facts"]["record"]
+            self.keep(text)
             seal, commitment = Record.read(text).seal, self.match.commitment
             right = self.line.shares.fits(seal, commitment) and not verify(text.encode()).wrong
             self.note(self.words("join-deal-right" if right else "join-deal-wrong"))
