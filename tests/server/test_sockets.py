@@ -7,18 +7,21 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.server import ServerProtocol
 
 from anpfiff.core.dice import FastDice
 from anpfiff.core.record import Record
 from anpfiff.games import GAMES
 from anpfiff.play.landing import SLACK_MS, read_claim
+from anpfiff.server.app import LARGEST
 from anpfiff.server.client import Client
-from anpfiff.server.serve import framed
+from anpfiff.server.serve import Protocol, framed
 from tests.server.machine import Machine, play_to_the_end
 
 KILLS = 20
@@ -36,6 +39,78 @@ def machine(tmp_path: Path) -> Iterator[Machine]:
 def test_frames_are_those_of_the_library(length: int) -> None:
     text = b"x" * length
     assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+REQUEST = (
+    b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+class Transport:
+    def write(self, data: bytes) -> None: ...
+    def close(self) -> None: ...
+
+
+def connection(heard: list[bytes | None]) -> Protocol:
+    """One that is open, without a socket."""
+    protocol = Protocol.__new__(Protocol)
+    protocol.conn = ServerProtocol(max_size=LARGEST)
+    protocol.conn.receive_data(REQUEST)
+    request, *_ = protocol.conn.events_received()
+    assert isinstance(request, Request)
+    protocol.conn.send_response(protocol.conn.accept(request))
+    protocol.conn.data_to_send()
+    protocol.queue, protocol.frames = asyncio.Queue(), []
+    protocol.transport, protocol.close_sent = cast("Any", Transport()), False
+    protocol.listen(heard.append)
+    return protocol
+
+
+def test_whatever_comes_is_read_as_the_library_reads_it() -> None:
+    """Long and short, whole and in parts, with pings between them, cut anywhere by the network."""
+    dice, wholes = FastDice(3), 0
+    for _ in range(400):
+        sent: list[bytes] = []
+        stream = b""
+        for _ in range(1 + dice.below(8)):
+            text = bytes([97 + dice.below(26)]) * dice.pick([0, 3, 80, 125, 126, 3000, LARGEST])
+            parts = [text] if dice.below(4) else [text[:2], text[2:50], text[50:]]
+            for number, part in enumerate(parts):
+                last = number == len(parts) - 1
+                opcode = Opcode.CONT if number else Opcode.TEXT
+                stream += Frame(opcode, part, fin=last).serialize(mask=True)
+                if not dice.below(5):
+                    stream += Frame(Opcode.PING, b"x").serialize(mask=True)
+            sent.append(text)
+        heard: list[bytes | None] = []
+        protocol = connection(heard)
+        while stream:
+            size = dice.pick([1, 2, 7, 200, len(stream), len(stream)])
+            protocol.data_received(stream[:size])
+            stream = stream[size:]
+        assert heard == sent
+        wholes += not protocol.in_frame
+    assert wholes > 50
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        Frame(Opcode.TEXT, b"{}").serialize(mask=False),
+        b"\xc1" + Frame(Opcode.TEXT, b"{}").serialize(mask=True)[1:],
+        Frame(Opcode.TEXT, b"{}", fin=False).serialize(mask=True)
+        + Frame(Opcode.TEXT, b"{}").serialize(mask=True),
+        Frame(Opcode.TEXT, b" " * (LARGEST + 1)).serialize(mask=True),
+    ],
+    ids=["unmasked", "reserved", "interrupted", "large"],
+)
+def test_what_the_library_refuses_is_refused(bad: bytes) -> None:
+    heard: list[bytes | None] = []
+    protocol = connection(heard)
+    protocol.data_received(bad)
+    assert not heard
+    assert protocol.close_sent
 
 
 @pytest.mark.parametrize("game", GAMES)

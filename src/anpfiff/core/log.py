@@ -58,15 +58,19 @@ class Log:
         """How often it was made from this line on, whoever did."""
         return sum([number & 0xFFFF == move + FIRST for number in self.numbers[since:]])
 
+    def seat(self, place: int) -> Seat | None:
+        """Whose line it is."""
+        seat = self.numbers[place] >> 16 & NO_SEAT
+        return None if seat == NO_SEAT else seat
+
     def __len__(self) -> int:
         return len(self.numbers)
 
     def __getitem__(self, place: int) -> Line:
         number = self.numbers[place]
-        at, seat, move = number >> 20, number >> 16 & NO_SEAT, number & 0xFFFF
+        at, move = number >> 20, number & 0xFFFF
         text = WORDS[move] if move < FIRST else self.texts[move - FIRST]
-        note = self.notes.get(place % len(self), "")
-        return Line(at, None if seat == NO_SEAT else seat, text, note)
+        return Line(at, self.seat(place), text, self.notes.get(place % len(self), ""))
 
     def __iter__(self) -> Iterator[Line]:
         for place in range(len(self)):

@@ -145,6 +145,11 @@ class Race(Table):
     def live(self) -> bool:
         return self.outcome is None and not self.ready and not self.secret
 
+    def rests(self, seat: Seat) -> bool:
+        """All hands do between the whistles, and those that are full."""
+        stopped = self.ready or self.secret or self.outcome is not None
+        return bool(stopped) or self.busy[seat] != NEVER
+
     def play(self, seat: Seat, move: Move) -> None:
         if seat == CLOCK:
             self.time_passes()

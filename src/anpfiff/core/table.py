@@ -167,6 +167,10 @@ class Table:
         """True while the first to act wins."""
         return False
 
+    def rests(self, seat: Seat) -> bool:
+        """Whether the seat's hands must not carry anything now."""
+        return True
+
     def fits(self, seat: Seat, move: Move) -> bool:
         """Whether this act, one of the seat's, would do what it is meant to, if it landed now."""
         return True

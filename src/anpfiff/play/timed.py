@@ -205,19 +205,19 @@ class TimedPlay:
 
         It must not land in the next attack, however soon that begins.
         """
-        for seat in range(len(self.times)):
+        match, rests, able = self.match, self.match.table.rests, self.able
+        for seat, time in enumerate(self.times):
             if seat in self.racers:
                 continue
-            moves, move = self.match.moves(seat), self.carrying(seat)
-            if not moves or moves[0] == READY:
-                self.able[seat] = FOREVER
-            elif self.able[seat] == FOREVER:
-                self.able[seat] = self.match.now
-            if move is not None and move not in moves:
+            if rests(seat):
+                able[seat] = FOREVER
+            elif able[seat] == FOREVER:
+                able[seat] = match.now
+            if time != FOREVER and self.moves[seat] not in match.moves(seat):
                 self.times[seat] = FOREVER
                 self.ahead.pop(seat, None)
                 self.claims.pop(seat, None)
-                self.refusals[seat] = self.match.refusal(seat, move)
+                self.refusals[seat] = match.refusal(seat, self.moves[seat])
 
     def pause(self, at: int) -> None:
         self.advance(at)

@@ -165,16 +165,18 @@ class Playing:
 
     def advance(self, at: int) -> None:
         """Let everything happen that happens until then."""
-        if isinstance(self.play, TimedPlay):
-            self.play.advance(at)
-            self.settle()
+        play = self.play
+        if isinstance(play, TimedPlay):
+            play.advance(at)
+            if play.refusals or len(self.match.log) > self.settled:
+                self.settle(play)
             return
         while (due := self.next()) <= at:
             self.match.wait(due)
             if self.bot_due <= due:
-                self.let_bots_move(self.play)
+                self.let_bots_move(play)
             else:
-                self.remind(self.play, due)
+                self.remind(play, due)
             self.wind()
 
     def act(
@@ -206,7 +208,7 @@ class Playing:
         self.advance(at - 1)  # What lands now may be level with this.
         place, busy = len(self.match.log), play.carrying(seat) is not None
         carried = self.match.table.carried(move)
-        play.press(seat, move, at, claim)
+        play.hear(seat, move, at, claim)
         if not carried:
             self.tickets[place] = ticket
             self.answers.append((ticket, None))
@@ -216,14 +218,13 @@ class Playing:
             self.ahead[seat] = ticket
         else:
             self.carried[seat] = ticket
-        self.settle()
+        self.advance(at)
 
-    def settle(self) -> None:
+    def settle(self, play: TimedPlay) -> None:
         """Answer those whose cards have landed, or have gone back."""
-        play, log = self.play, self.match.log
-        assert isinstance(play, TimedPlay)
+        log = self.match.log
         for place in range(self.settled, len(log)):
-            seat = log[place].seat
+            seat = log.seat(place)
             if place not in self.tickets and seat in self.carried:
                 ticket = self.tickets[place] = self.next_ticket(seat)
                 self.answers.append((ticket, None))

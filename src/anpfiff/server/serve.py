@@ -15,6 +15,7 @@ import uvicorn
 from prometheus_client import start_http_server
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
+from websockets.utils import apply_mask
 
 from anpfiff.core.nouns import Mistake
 from anpfiff.server.address import LOOPBACK, taken
@@ -31,6 +32,8 @@ COLLECT_AFTER = 20_000, 20, 20
 """New objects before the young are looked through for garbage, and how often that before older."""
 WHOLE_TEXT = 0x81
 """The first byte of a WebSocket frame: the last of its message, which is text."""
+MASKED = 0x80
+"""Added to the second byte of a client's frame, which is its length or, if 126, announces it."""
 THINKERS = 1
 """Processes for bots that think for long; they start when one is first needed."""
 
@@ -53,6 +56,8 @@ class Protocol(WebSocketsSansIOProtocol):
     """
 
     hear: Callable[[bytes | None], None] | None = None
+    in_frame = False
+    """Whether the library may wait for the rest of a frame: from then on it gets everything."""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -63,6 +68,26 @@ class Protocol(WebSocketsSansIOProtocol):
 
     def listen(self, hear: Callable[[bytes | None], None]) -> None:
         self.hear = hear
+
+    def data_received(self, data: bytes) -> None:
+        """Nearly everything that comes is short text in one piece; the library has the rest."""
+        if self.hear is None:
+            super().data_received(data)
+            return
+        while data and not self.in_frame:
+            start, end = frame_at(data)
+            if not 0 < end <= len(data):
+                self.in_frame = True
+                break
+            open_ = self.conn.state is State.OPEN and not self.close_sent
+            whole = data[0] == WHOLE_TEXT and self.conn.current_size is None
+            if open_ and whole and end - start <= LARGEST:
+                self.hear(apply_mask(data[start:end], data[start - 4 : start]))
+            else:
+                super().data_received(data[:end])
+            data = data[end:]
+        if data:
+            super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
         if self.hear is None:
@@ -82,6 +107,14 @@ class Protocol(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.transport.abort()
+
+
+def frame_at(data: bytes) -> tuple[int, int]:
+    """From where to where the content of a client's frame goes (RFC 6455, 5.2); 0: not clear."""
+    length = data[1] - MASKED if len(data) > 3 else -1
+    if 0 <= length < 126:
+        return 6, 6 + length
+    return (8, 8 + int.from_bytes(data[2:4], "big")) if length == 126 else (0, 0)
 
 
 def framed(text: bytes) -> bytes:
