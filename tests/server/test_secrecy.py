@@ -16,6 +16,7 @@ from anpfiff.core.match import Match
 from anpfiff.core.nouns import Event, Mistake, Move, Seat
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
+from anpfiff.games.finale.rules import Finale
 from anpfiff.server import messages as m
 from anpfiff.server.company import Visitor
 from anpfiff.server.room import Room
@@ -215,14 +216,14 @@ def test_the_secret_half_of_an_event_goes_to_whom_it_concerns(game: str, tmp_pat
 
 def leak_now(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every message says how often the dice were used."""
-    plain = Room.send
+    plain = Room.send_shown
 
-    def send(self: Room, guest: int, message: m.Message) -> None:
+    def send(self: Room, guest: int, message: m.Shown) -> None:
         plain(self, guest, message)
-        if isinstance(message, m.Shown) and self.playing is not None:
+        if self.playing is not None:
             message.at = hash(str(self.playing.match.table)) % 1000
 
-    monkeypatch.setattr(Room, "send", send)
+    monkeypatch.setattr(Room, "send_shown", send)
 
 
 def leak_frames(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -277,8 +278,8 @@ def test_a_planted_leak_is_caught(
 
 def leak_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """A view with the time in it is another one whenever somebody has chosen something."""
-    plain = Match.view
-    monkeypatch.setattr(Match, "view", lambda match, seat: [plain(match, seat), match.now])
+    plain = Finale.view
+    monkeypatch.setattr(Finale, "view", lambda table, seat: [plain(table, seat), table.now])
 
 
 @pytest.mark.parametrize("leak", [leak_frames, leak_time])

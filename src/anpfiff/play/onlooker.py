@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from anpfiff.core.match import Match
@@ -12,7 +11,7 @@ from anpfiff.core.nouns import Event, Move, Question, Seat
 class Update(NamedTuple):
     """What a viewer learns at once: what happened, and how things stand now."""
 
-    events: Sequence[Event]
+    events: list[Event]
     view: Any
     question: Question | None
     moves: tuple[Move, ...]
@@ -32,11 +31,12 @@ class Onlooker:
 
     def news(self) -> Update | None:
         """What he has not been shown yet; None if nothing that he may know has changed."""
-        match, seat = self.match, self.seat
-        moves = () if seat is None else tuple(match.moves(seat))
-        shown = (match.view(seat), match.question(seat), moves)
-        if self.place >= match.place and shown == self.shown:
+        match, table, seat = self.match, self.match.table, self.seat
+        moves = () if seat is None else tuple(table.moves(seat))
+        shown = (table.view(seat), table.question(seat), moves)
+        place = match.place
+        if self.place >= place and shown == self.shown:
             return None
         events = match.told(seat, self.place)
-        self.place, self.shown = match.place, shown
+        self.place, self.shown = place, shown
         return Update(events, *shown)

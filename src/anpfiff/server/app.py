@@ -76,6 +76,11 @@ def offered(socket: WebSocket, name: str) -> Callable[..., Any] | None:
     return found
 
 
+def frame(texts: list[bytes]) -> bytes:
+    """Several messages are one list."""
+    return b"[%b]" % b",".join(texts)
+
+
 class Line:
     """A connection: what waits to be sent, and how much it may send."""
 
@@ -100,44 +105,36 @@ class Line:
         """The code with which it is closed when all is sent; 0: it stays open."""
         self.ending: asyncio.Task[None] | None = None
 
-    def put(self, text: bytes) -> None:
-        """A reader who has stalled is dropped, and never delays a table."""
+    def send(self, texts: list[bytes]) -> None:
+        """In one frame, at once if the other end takes it: a task costs more."""
         if self.closing:
             return
+        if self.writing is None and self.send_now is not None and self.send_now(frame(texts)):
+            return
+        self.put(texts)
+        if self.writing is None and not self.closing:
+            self.writing = asyncio.create_task(self.write())
+
+    def put(self, texts: list[bytes]) -> None:
+        """A reader who has stalled is dropped, and never delays a table."""
         if len(self.outbox) >= MOST_WAITING or self.waiting > MOST_WAITING_BYTES:
             self.outbox.clear()
             self.close(STALLED)
             return
-        self.outbox.append(text)
-        self.waiting += len(text)
+        self.outbox += texts
+        self.waiting += sum(map(len, texts))
 
     def say(self, message: m.Message) -> None:
-        self.put(encode(message))
-        self.flush()
-
-    def flush(self) -> None:
-        """Send what waits, at once if the other end takes it: a task costs more."""
-        if self.writing is not None or self.closing:
-            return
-        if self.send_now is not None and self.send_now(self.frame()):
-            self.empty()
-        else:
-            self.writing = asyncio.create_task(self.write())
-
-    def frame(self) -> bytes:
-        return b"[%b]" % b",".join(self.outbox)
-
-    def empty(self) -> None:
-        self.outbox.clear()
-        self.waiting = 0
+        self.send([encode(message)])
 
     async def write(self) -> None:
         """Send what had to wait, in order."""
         with suppress(RuntimeError, OSError, WebSocketDisconnect):
             while self.outbox:
-                frame = self.frame().decode()
-                self.empty()
-                await self.socket.send_text(frame)
+                text = frame(self.outbox).decode()
+                self.outbox.clear()
+                self.waiting = 0
+                await self.socket.send_text(text)
         self.writing = None
 
     def close(self, code: int) -> None:
@@ -355,7 +352,7 @@ class Server:
         if self.stopped:
             return
         if writes:
-            self.metrics.moves.inc(sum(statement == kept.NEW_LINE for statement, _ in writes))
+            self.metrics.moves.inc([statement for statement, _ in writes].count(kept.NEW_LINE))
             self.waiting.append((self.writer.put(writes), letters))
         elif self.waiting:
             self.waiting.append((self.writer.number, letters))
@@ -422,7 +419,7 @@ class Server:
     def deliver(self, letters: Sequence[Letter]) -> None:
         """Who is sent several messages gets them in one frame."""
         encoded: dict[int, bytes] = {}
-        lines: dict[int, Line] = {}
+        lines: dict[Line, list[bytes]] = {}
         for number, message, bye in letters:
             if type(message) is m.Refused:
                 self.metrics.refused.inc()
@@ -437,12 +434,15 @@ class Server:
                     self.on_fault(error)
                     line.close(FAULT)
                     continue
-            lines[number] = line
-            line.put(text)
+            if line in lines:
+                lines[line].append(text)
+            else:
+                lines[line] = [text]
             if bye:
+                line.send(lines.pop(line))
                 line.close(bye)
-        for line in lines.values():
-            line.flush()
+        for line, texts in lines.items():
+            line.send(texts)
 
     # Time
 

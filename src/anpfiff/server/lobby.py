@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from anpfiff.core.nouns import Mistake
+from anpfiff.core.nouns import Mistake, fill
 from anpfiff.games import GAMES
 from anpfiff.play.landing import Distance
 from anpfiff.server import messages as m
@@ -24,7 +24,7 @@ from anpfiff.server.door import Door
 from anpfiff.server.evening import refused
 from anpfiff.server.frame import Frame, Place, agree, arrange, name_bots
 from anpfiff.server.limits import USUAL, Buckets, Limits, Rate
-from anpfiff.server.playing import Decided, Thought
+from anpfiff.server.playing import Decided, Playing, Thought
 from anpfiff.server.room import Room
 from anpfiff.server.store import Store, Write
 
@@ -69,6 +69,10 @@ class Connection:
     """The number of the last pulse,"""
     pulsed: float | None = None
     """and when it was sent; None: it is answered."""
+
+
+NO_TICKET = (0, 0)
+"""Of a line that answers no request."""
 
 
 class Letter(NamedTuple):
@@ -456,19 +460,13 @@ class Lobby:
 
     def collect(self, room: Room) -> None:
         """What the room wants written and sent."""
-        code, frame, playing = room.frame.code, room.frame, room.playing
+        code, frame, playing, at = room.frame.code, room.frame, room.playing, 0
         if playing is not None:
-            self.note_match(room)
-            for line in playing.lines():
-                guest, request = line.ticket or (0, 0)
-                self.writes.append((
-                    kept.NEW_LINE, (code, frame.match, line.place, line.text, guest, request),
-                ))  # fmt: skip
-                if line.ticket:
-                    room.has_acted(line.ticket)
-            self.thoughts += [(code, frame.match, thought) for thought in playing.thoughts]
-            playing.thoughts.clear()
-        at = playing.match.at if playing is not None else 0
+            at = playing.match.at
+            self.write_lines(room, playing)
+            if playing.thoughts:
+                self.thoughts += [(code, frame.match, thought) for thought in playing.thoughts]
+                playing.thoughts.clear()
         if room.changed:
             room.changed = False
             at = max(at, room.watch.ms())  # So that clocks go on where they were.
@@ -482,12 +480,24 @@ class Lobby:
         for guest, message in room.letters:
             number = self.seats.get((code, guest))
             if number is not None:
-                self.letters.append(Letter(number, message))
-                if isinstance(message, m.Bye):
+                self.letters.append(fill(Letter, (number, message, 0)))
+                if type(message) is m.Bye:
                     self.connections[number].code = ""
                     del self.seats[code, guest]
         room.letters.clear()
         self.set_timer(room)
+
+    def write_lines(self, room: Room, playing: Playing) -> None:
+        """What was logged since; before the first line of a match, its seed."""
+        code, number = room.frame.code, room.frame.match
+        if room.noted != number:
+            room.noted = number
+            self.writes.append((kept.NEW_MATCH, (code, number, room.seed)))
+        for place, text, ticket in playing.lines():
+            guest, request = ticket or NO_TICKET
+            self.writes.append((kept.NEW_LINE, (code, number, place, text, guest, request)))
+            if ticket:
+                room.has_acted(ticket)
 
     def decide(self, code: str, number: int, thought: Thought, decided: Decided | None) -> None:
         """What came of a thought, if its table is still there and at that match."""
@@ -495,13 +505,6 @@ class Lobby:
         if room is not None and room.frame.match == number:
             room.decide(thought, decided)
             self.collect(room)
-
-    def note_match(self, room: Room) -> None:
-        if room.noted != room.frame.match:
-            room.noted = room.frame.match
-            self.writes.append((
-                kept.NEW_MATCH, (room.frame.code, room.frame.match, room.seed),
-            ))  # fmt: skip
 
     def drop(self, room: Room) -> None:
         """The table is closed for good."""

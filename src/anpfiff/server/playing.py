@@ -161,7 +161,7 @@ class Playing:
             return FOREVER
         if isinstance(self.play, TimedPlay):
             return self.play.next()
-        return min([self.bot_due, *self.limits().values()])
+        return min(self.bot_due, *self.limits().values(), FOREVER)
 
     def advance(self, at: int) -> None:
         """Let everything happen that happens until then."""

@@ -22,8 +22,7 @@ class Screen(Onlooker):
     def message(self, update: Update, fits: tuple[int, ...] | None, at: int = 0) -> m.Shown:
         """As of when it happened; who comes later is told how late it is."""
         return m.Shown(
-            self.number, self.seat, max(at, self.match.now), [*update.events], update.view,
-            update.question, update.moves, fits,
+            self.number, self.seat, max(at, self.match.table.now), *update, fits,
         )  # fmt: skip
 
 
@@ -54,11 +53,12 @@ class Showing(Company):
         self.shown_at = (match.acts, match.place)
         if self.audience is None:
             self.audience = self.who_looks()
-        for seat in [*self.screens]:
-            if seat not in self.audience and not self.waits_behind_the_curtain(seat):
-                del self.screens[seat]
+        screens = self.screens
+        for seat in screens.keys() - self.audience.keys():
+            if not self.waits_behind_the_curtain(seat):
+                del screens[seat]
         for seat, guests in self.audience.items():
-            screen = self.screens.get(seat)
+            screen = screens.get(seat)
             if screen is not None and (update := screen.news()) is not None:
                 screen.number += 1
                 message = screen.message(update, self.fits(seat, update))
@@ -69,7 +69,7 @@ class Showing(Company):
 
     def send_shown(self, guest: int, message: m.Shown) -> None:
         """In a race it counts when somebody was sent what he answers."""
-        self.send(guest, message)
+        self.letters.append((guest, message))
         if self.game.races:
             self.visitors[guest].distance.sends(message.seat, message.n, self.clock_ms())
 
@@ -85,8 +85,8 @@ class Showing(Company):
         """What the table helps with, if it does."""
         if not self.frame.help or seat is None or self.playing is None:
             return None
-        table = self.playing.match.table
-        return tuple([move for move in update.moves if table.fits(seat, move)])
+        fits = self.playing.match.table.fits
+        return tuple([move for move in update.moves if fits(seat, move)])
 
     def sees(self, visitor: Visitor) -> Sequence[Seat | None]:
         """Which seats' screens he looks at: with hidden hands, one of his own at a time."""
