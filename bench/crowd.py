@@ -111,6 +111,7 @@ class Heard(Struct, rename={"kind": "is"}):
 
     kind: str
     id: int = 0
+    n: int = 0
     moves: Any = ()
     fits: tuple[int, ...] | None = None
     phase: str = ""
@@ -153,6 +154,8 @@ class Guest:
         for heard in read(message):
             if heard.kind == "shown":
                 self.offer = heard.moves if heard.fits is None else heard.fits or heard.moves
+            elif heard.kind == "pulse":
+                self.wire.send(encode({"do": "beat", "n": heard.n}))
             elif heard.kind == "room":
                 self.hear_of_room(heard)
             elif heard.kind in ("done", "refused"):

@@ -9,7 +9,8 @@ import pytest
 
 from anpfiff.core.log import WAIT
 from anpfiff.core.match import Match
-from anpfiff.core.record import Record
+from anpfiff.core.nouns import Mistake
+from anpfiff.core.record import Record, read_line, write_line
 from anpfiff.games import GAMES
 
 FILES = sorted((Path(__file__).parent / "records").glob("*.txt"))
@@ -149,3 +150,17 @@ def test_the_same_moves_are_not_a_match_of_today(file: Path) -> None:
     today = record._replace(version=game.version, options={}).start(game)
     assert today.setup.options == game.Options()
     assert today.setup.options != record._replace(options={}).start(game).setup.options
+
+
+@EVERY
+def test_lines_are_read_from_disk_as_they_were_written(file: Path) -> None:
+    record = read(file)
+    for place, line in enumerate(record.log):
+        noted = line._replace(note="press 1 arrival 20 credit 3") if place % 2 else line
+        assert read_line(write_line(noted), len(record.names)) == noted
+
+
+@pytest.mark.parametrize("text", ["", "@", "@1", "@x A draw", "@99999999999999999 A draw"])
+def test_what_no_line_is_read_from_disk_is_a_mistake(text: str) -> None:
+    with pytest.raises(Mistake):
+        read_line(text, 2)

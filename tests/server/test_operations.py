@@ -14,6 +14,7 @@ import subprocess
 import sys
 import threading
 import urllib.request
+import weakref
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
@@ -28,9 +29,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from anpfiff.cli.commands import commands
 from anpfiff.server.app import Server
 from anpfiff.server.folder import back_up, held, open_store, restore
+from anpfiff.server.garbage import LATEST_AFTER, WHOLE_AFTER, Garbage
 from anpfiff.server.limits import USUAL
 from anpfiff.server.lobby import DAY_S, FORGET_DAYS, UNPLAYED_DAYS
-from anpfiff.server.serve import spare_collections
 from anpfiff.server.store import SCHEMA_VERSION, Store
 from anpfiff.words import Words
 from tests.server.hall import Client, Hall
@@ -257,14 +258,66 @@ def test_a_long_race_is_few_objects(hall: Hall) -> None:
     assert len(gc.get_objects()) - before < 400
 
 
-def test_what_is_loaded_at_the_start_is_not_looked_at_again() -> None:
-    frozen, thresholds = gc.get_freeze_count(), gc.get_threshold()
-    try:
-        spare_collections()
-        assert gc.get_freeze_count() > frozen + 10_000
-    finally:
-        gc.unfreeze()
-        gc.set_threshold(*thresholds)
+class Knot:
+    """Garbage that only a collection finds."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture
+def garbage() -> Iterator[Garbage]:
+    gc.collect()  # What other tests have left is not counted here.
+    thresholds, garbage = gc.get_threshold(), Garbage()
+    garbage.start()
+    yield garbage
+    gc.unfreeze()
+    gc.set_threshold(*thresholds)
+
+
+def test_garbage_of_the_last_second_is_found_and_what_lasts_is_not_looked_at_again(
+    garbage: Garbage,
+) -> None:
+    assert gc.get_freeze_count() > 10_000
+    knot = Knot()
+    first, lasting = weakref.ref(Knot()), weakref.ref(knot)
+    assert first() is not None
+    garbage.look(quiet=True)
+    assert first() is None
+    del knot
+    garbage.look(quiet=True)
+    assert lasting() is not None
+
+
+@pytest.mark.parametrize(
+    ("seconds", "quiet", "is_found"),
+    [
+        (WHOLE_AFTER - 1, True, False),
+        (WHOLE_AFTER, True, True),
+        (LATEST_AFTER - 1, False, False),
+        (LATEST_AFTER, False, True),
+    ],
+)
+def test_everything_is_looked_through_when_nobody_races(
+    garbage: Garbage, seconds: int, quiet: bool, is_found: bool
+) -> None:
+    knot = Knot()
+    old = weakref.ref(knot)
+    garbage.look(quiet=quiet)
+    del knot
+    garbage.clock = lambda: garbage.since + seconds
+    garbage.look(quiet=quiet)
+    assert (old() is None) is is_found
+
+
+def test_who_is_racing_is_known(hall: Hall) -> None:
+    ida = hall.client("Ida")
+    ida.create("rotweiss", "open", "bambini")
+    assert not hall.lobby.races()
+    ida.ask("ready")
+    assert hall.lobby.races()
+    ida.drop()
+    assert not hall.lobby.races()
 
 
 # Stopping

@@ -45,6 +45,9 @@ class Phrases:
 
     def read(self, text: str) -> Move:
         """The inverse of `write`; nonsense is a Mistake."""
+        move = self.moves.get(text)
+        if move is not None:
+            return move
         words = text.lower().split()
         move = self.moves.get(" ".join(words))
         if move is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from hashlib import sha256
 from typing import NamedTuple
@@ -291,6 +292,18 @@ def write_line(line: Line) -> str:
     seat = "" if line.seat is None else f"{seat_letter(line.seat)} "
     note = f" ; {line.note}" if line.note else ""
     return f"{time}{seat}{line.text}{note}"
+
+
+WRITTEN = re.compile(r"(?:@(\d{1,15}) )?([A-P]) ([^;]+?)(?: ; (.+))?", re.ASCII)
+
+
+def read_line(text: str, seats: int) -> Line:
+    """The inverse of `write_line`, without the patience that people's own records need."""
+    found = WRITTEN.fullmatch(text)
+    if found is None:
+        return Reader(text).line(seats)
+    at, letter, move, note = found.groups()
+    return Line(int(at or 0), read_seat(letter, seats), move, note or "")
 
 
 def digest_of(data: bytes) -> str:

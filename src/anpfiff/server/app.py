@@ -12,6 +12,7 @@ from collections import Counter, deque
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
+from math import ceil
 from time import monotonic
 from time import time as wall_time
 from typing import Any
@@ -27,9 +28,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from anpfiff import __version__
+from anpfiff.play.landing import PULSE_MS
 from anpfiff.server import messages as m
 from anpfiff.server import page
 from anpfiff.server import store as kept
+from anpfiff.server.garbage import Garbage
 from anpfiff.server.limits import USUAL, Bucket, Buckets, Limits, household
 from anpfiff.server.lobby import FAULT, FORGET_DAYS, Letter, Lobby
 from anpfiff.server.logs import note, note_fault
@@ -50,6 +53,8 @@ LAST_WORDS_S = 3
 CUT_OFF_S = 15
 """So long somebody has to answer that it was closed."""
 HEARTBEAT_S = 1.0
+TURNS = 20
+"""In a second; everybody's line is measured in one of them."""
 CLEAN_S = 3600
 BROKEN, TOO_MANY, STALLED, SHUTDOWN = 1007, 1008, 1013, 1012
 HEADERS = {
@@ -172,6 +177,7 @@ class Server:
         links: Mapping[str, str] | None = None,
         forget_days: float = FORGET_DAYS,
         thinkers: Thinkers | None = None,
+        garbage: Garbage | None = None,
     ) -> None:
         """`origins` may connect beside the server's own; `links` are for the page."""
         self.store = store
@@ -182,6 +188,7 @@ class Server:
         self.forget_days = forget_days
         self.wall = wall
         self.thinkers = thinkers
+        self.garbage = garbage
         self.pondering: set[asyncio.Task[None]] = set()
         self.lobby = self.new_lobby()
         self.lines: dict[int, Line] = {}
@@ -193,6 +200,7 @@ class Server:
         self.timer: asyncio.TimerHandle | None = None
         self.timer_due: float | None = None
         self.heartbeat: asyncio.TimerHandle | None = None
+        self.tidying: asyncio.TimerHandle | None = None
         self.clean_at = 0.0
         self.trouble = ""
         """Why nothing can be saved; while that is so, no table plays."""
@@ -218,6 +226,7 @@ class Server:
             self.store, self.written, self.metrics.commit.observe, self.cannot_be_written
         )
         self.beat(self.loop.time())
+        self.tidy(0)
         note("started", version=__version__, tables=len(self.lobby.makers))
         yield
         await self.shut_down()
@@ -227,7 +236,7 @@ class Server:
         if self.stopped:
             return
         self.stopped = True
-        for timer in (self.timer, self.heartbeat):
+        for timer in (self.timer, self.heartbeat, self.tidying):
             if timer is not None:
                 timer.cancel()
         if self.thinkers is not None:
@@ -455,8 +464,9 @@ class Server:
             self.timer.cancel()
             self.timer = None
         if due is not None:
-            delay = max(0.0, due - self.time()) / self.time.speed
-            self.timer = self.loop.call_later(delay, self.tick)
+            seconds = max(0.0, due - self.time()) / self.time.speed
+            whole = ceil(seconds * 1000) / 1000  # The loop rounds, and would wake up too early.
+            self.timer = self.loop.call_later(whole, self.tick)
 
     def tick(self) -> None:
         self.timer = self.timer_due = None
@@ -469,11 +479,18 @@ class Server:
         self.metrics.lag.observe(max(0.0, now - due))
         self.heartbeat = self.loop.call_later(HEARTBEAT_S, self.beat, now + HEARTBEAT_S)
         self.drop_strangers(self.time())
-        self.lobby.send_pulses()
-        self.flush()
         if now >= self.clean_at and not self.trouble:
             self.clean_at = now + CLEAN_S
             self.clean()
+
+    def tidy(self, turn: int) -> None:
+        """What is done for everybody once a second, a little at a time: races must not wait."""
+        after = PULSE_MS / 1000 / TURNS
+        self.tidying = self.loop.call_later(after, self.tidy, (turn + 1) % TURNS)
+        self.lobby.send_pulses(turn, TURNS)
+        self.flush()
+        if self.garbage is not None:
+            self.garbage.look(quiet=not self.lobby.races())
 
     def drop_strangers(self, now: float) -> None:
         for line in self.lines.values():

@@ -220,12 +220,12 @@ class Lobby:
 
     # How far away everybody is
 
-    def send_pulses(self) -> None:
-        """To all at tables of races, unless they owe an answer to the last one."""
+    def send_pulses(self, turn: int = 0, turns: int = 1) -> None:
+        """To all whose turn it is at tables of races, unless they owe an answer to the last one."""
         now = self.clock()
         for connection in self.connections.values():
             room = self.rooms.get(connection.code)
-            if room is None or not room.game.races:
+            if connection.number % turns != turn or room is None or not room.game.races:
                 continue
             if connection.pulsed is None or now - connection.pulsed > LOST_S:
                 connection.pulse += 1
@@ -542,6 +542,10 @@ class Lobby:
         return len(old), len(gone)
 
     # Time
+
+    def races(self) -> bool:
+        """Whether anybody races just now."""
+        return any(room.game.races and room.watch.running for room in self.rooms.values())
 
     def set_timer(self, room: Room) -> None:
         due, code = room.due(), room.frame.code

@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from anpfiff.core.dice import Dice
-from anpfiff.core.log import Line
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import NOBODY, Mistake, Move, Refused, Seat
 from anpfiff.core.record import last_wait, write_line
@@ -382,10 +381,3 @@ class Playing:
     def waited(self) -> bool:
         """Whether time has passed since the last line that the lines do not tell."""
         return bool(last_wait(self.match))
-
-
-def read_line(text: str, seats: int) -> Line:
-    """The inverse of what `lines` gives."""
-    from anpfiff.core.record import Reader
-
-    return Reader(text).line(seats)

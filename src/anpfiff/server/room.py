@@ -12,7 +12,7 @@ from typing import Any
 
 from anpfiff.core.match import KEPT
 from anpfiff.core.nouns import Mistake
-from anpfiff.core.record import Record
+from anpfiff.core.record import Record, read_line
 from anpfiff.play.landing import Claim, Distance
 from anpfiff.play.seats import FOREVER
 from anpfiff.server import messages as m
@@ -20,7 +20,7 @@ from anpfiff.server.agreement import Agreement
 from anpfiff.server.company import GRACE_S, Clock, Visitor, clean
 from anpfiff.server.evening import refused
 from anpfiff.server.frame import Frame, Place, agree, arrange, name_bots, vacate
-from anpfiff.server.playing import Decided, Thought, Ticket, Written, read_line
+from anpfiff.server.playing import Decided, Thought, Ticket, Written
 from anpfiff.server.sealing import SHOW_S
 
 ROUNDING_S = 1e-6
@@ -52,8 +52,9 @@ class Room(Agreement):
         room.noted = frame.match
         if frame.phase != "gathering":
             match = room.new_match(forgetful=False)
+            seats = match.setup.seats
             for line in lines:
-                match.repeat(read_line(line.text, match.setup.seats))
+                match.repeat(read_line(line.text, seats))
                 if line.ticket:
                     room.has_acted(line.ticket)
             asked_at = match.at

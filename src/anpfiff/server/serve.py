@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import socket
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -22,14 +21,13 @@ from anpfiff.server.address import LOOPBACK, taken
 from anpfiff.server.app import ABORT, LARGEST, LISTEN, SEND, Server, application
 from anpfiff.server.door import Door
 from anpfiff.server.folder import held, noted, open_store
+from anpfiff.server.garbage import Garbage
 from anpfiff.server.limits import USUAL, Limits
 from anpfiff.server.lobby import FORGET_DAYS
 from anpfiff.server.thinkers import Thinkers
 
 PING_S = 20
 """How often a connection must show that it is alive, and how long it has for that."""
-COLLECT_AFTER = 20_000, 20, 20
-"""New objects before the young are looked through for garbage, and how often that before older."""
 WHOLE_TEXT = 0x81
 """The first byte of a WebSocket frame: the last of its message, which is text."""
 MASKED = 0x80
@@ -172,14 +170,14 @@ def serve(
     `may_share`: whoever sits at this machine may let others in this network come to his table.
     """
     with listener, held(folder), noted(folder, listener):
-        store = open_store(folder)
+        store, garbage = open_store(folder), Garbage()
         server = Server(
             store, speed=speed, limits=limits, links=links, forget_days=forget_days,
-            thinkers=Thinkers(THINKERS),
+            thinkers=Thinkers(THINKERS), garbage=garbage,
         )  # fmt: skip
         if metrics_port:
             show_metrics(server, metrics_port)
-        spare_collections()
+        garbage.start()
         started()
         config = uvicorn.Config(
             application(server),
@@ -198,13 +196,6 @@ def serve(
         if may_share:
             server.lobby.door = Door(listener.getsockname()[1], graceful.accept)
         graceful.run([listener])
-
-
-def spare_collections() -> None:
-    """What is there from the start is never looked through again, and the rest less often."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
 
 
 def show_metrics(server: Server, port: int) -> None:

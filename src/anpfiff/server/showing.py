@@ -10,7 +10,7 @@ from anpfiff.server import messages as m
 from anpfiff.server.company import Clock, Company, Visitor
 from anpfiff.server.frame import Frame
 
-RECENT = 20
+RECENT = 5
 """So many of the last events of a race stay in memory: the fewer objects, the shorter the stops."""
 
 
