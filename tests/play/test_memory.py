@@ -13,6 +13,7 @@ import pytest
 from anpfiff.core.match import Match
 from anpfiff.core.table import Table
 from anpfiff.games import GAMES
+from anpfiff.play.landing import Claim
 from anpfiff.play.seats import bots_for
 from anpfiff.play.timed import TimedPlay
 
@@ -63,6 +64,17 @@ def test_a_long_race_takes_little_memory(game: type[Table]) -> None:
     match = longest(game)
     assert match.memories
     assert size(match) <= MOST
+
+
+@races
+def test_a_note_for_every_card_does_not_double_that(game: type[Table]) -> None:
+    match = longest(game)
+    noted, numbers = Match(game, match.setup, match.seed, match.names), match.log.numbers
+    for line in match.log:
+        noted.repeat(line._replace(note=str(Claim(line.at, line.at + 100, 220))))
+    assert [line.note for line in noted.log][-1].startswith("press ")
+    assert len(noted.log.numbers) == len(numbers)
+    assert size(noted) - size(match) < 80 * len(numbers)
 
 
 @races

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
@@ -31,6 +32,29 @@ class Line(NamedTuple):
     note: str = ""
 
 
+class Notes:
+    """Texts one behind the other: every card of a race over the network has one."""
+
+    def __init__(self) -> None:
+        self.places = array("q")
+        self.ends = array("q")
+        """By note: which line it belongs to, and where it ends."""
+        self.text = bytearray()
+
+    def add(self, place: int, text: str) -> None:
+        """Of the last line, which has none yet."""
+        self.text += text.encode()
+        self.places.append(place)
+        self.ends.append(len(self.text))
+
+    def of(self, place: int) -> str:
+        number = bisect_left(self.places, place)
+        if number == len(self.places) or self.places[number] != place:
+            return ""
+        start = self.ends[number - 1] if number else 0
+        return self.text[start : self.ends[number]].decode()
+
+
 class Log:
     """Lines kept as numbers, because a race has thousands and a server has thousands of races.
 
@@ -41,7 +65,7 @@ class Log:
         self.texts = texts
         self.numbers = array("q")
         """Each line as one number: time, seat and move."""
-        self.notes: dict[int, str] = {}
+        self.notes = Notes()
 
     def add(self, at: int, seat: Seat, move: Move) -> None:
         self.numbers.append(at << 20 | seat << 16 | move + FIRST)
@@ -52,7 +76,7 @@ class Log:
 
     def note(self, text: str) -> None:
         """Say more of the last line."""
-        self.notes[len(self) - 1] = plain(text)
+        self.notes.add(len(self) - 1, plain(text))
 
     def count(self, move: Move, since: int = 0) -> int:
         """How often it was made from this line on, whoever did."""
@@ -70,7 +94,7 @@ class Log:
         number = self.numbers[place]
         at, move = number >> 20, number & 0xFFFF
         text = WORDS[move] if move < FIRST else self.texts[move - FIRST]
-        return Line(at, self.seat(place), text, self.notes.get(place % len(self), ""))
+        return Line(at, self.seat(place), text, self.notes.of(place % len(self)))
 
     def __iter__(self) -> Iterator[Line]:
         for place in range(len(self)):
