@@ -52,11 +52,11 @@ elfmeter-late = { $me ->
     [seat] { $ms ->
         [0] Gleichauf mit { $faster }, und das Los war gegen dich: { $rule ->
             [C23] { $card } kommt zurück in deinen Stapel.
-           *[other] { $card } ist verspielt.
+           *[other] deine Karte { $card } ist verspielt.
         }
        *[other] { $faster } war { $ms } ms schneller: { $rule ->
             [C23] { $card } kommt zurück in deinen Stapel.
-           *[other] { $card } ist verspielt.
+           *[other] deine Karte { $card } ist verspielt.
         }
     }
     [faster] { $ms ->
