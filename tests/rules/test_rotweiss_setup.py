@@ -175,6 +175,7 @@ def test_R6_the_row_comes_first() -> None:
     assert moves(table, "A") == ["turn 3"]
     for text in ("A turn 1", "A lay 1", "A gather"):
         assert refused(table, text) == ("row-first", "R6")
+    assert table.why_not(0, table.read("turn 1")).facts == {"place": 3}
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6, 8])
