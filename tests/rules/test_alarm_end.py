@@ -279,6 +279,15 @@ def test_A9_of_two_equally_large_sets_the_more_valuable_one_counts() -> None:
     assert places(table) == "1 2"
 
 
+def test_A9_everybody_sees_in_the_end_which_footballer_counts() -> None:
+    table = row_ends("""
+        A  2 tilda 2 hanno greta
+        B  3 bruno 2 hanno kalle
+    """)
+    assert names(table.view(None).best) == "hanno bruno"
+    assert table.view(0).best == table.view(None).best
+
+
 def test_A9_a_smaller_set_never_counts() -> None:
     table = row_ends("""
         A  3 tilda 2 kalle

@@ -241,6 +241,7 @@ def test_a_view_is_built_from_what_the_seat_may_see() -> None:
         hands=(5, 5, 5),
         searched=(),
         revealed=(),
+        best=(),
         result=None,
     )
 

@@ -22,7 +22,7 @@ def leaks(heard: list[dict[str, Any]], seat: int | None) -> list[Any]:
         view = AlarmView(*message["view"])
         if view.seat != seat or (seat is None and view.hand):
             found.append(view)
-        if view.result is None and view.revealed:
+        if view.result is None and (view.revealed or view.best):
             found.append(view)
         for code, facts, *untold in message["events"]:
             concerned = seat is not None and seat in (facts.get("seat"), facts.get("victim"))
@@ -33,7 +33,9 @@ def leaks(heard: list[dict[str, Any]], seat: int | None) -> list[Any]:
 
 
 def test_a_planted_leak_is_caught() -> None:
-    view = list(AlarmView(0, 0, "discard", 0, 0, -2, -2, (), 9, 9, 0, (1,), (1, 1), (), (), None))
+    view = list(
+        AlarmView(0, 0, "discard", 0, 0, -2, -2, (), 9, 9, 0, (1,), (1, 1), (), (), (), None)
+    )
     clean = {"is": "shown", "view": view, "events": [["draw", {"seat": 1}, [], {}]]}
     assert leaks([clean], 0) == []
     assert leaks([{**clean, "events": [["draw", {"seat": 1, "card": 3}, [], {}]]}], 0)

@@ -334,7 +334,7 @@ export interface Beat {
 }
 
 export namespace Alarm {
-  export type View = [seat: number | null, asked: number, question: string, turn: number, face: number, victim: number, yellow: number, row: number[], stock: number, height: number, top: number, hand: number[], hands: number[], searched: number[], revealed: number[][], result: Result | null];
+  export type View = [seat: number | null, asked: number, question: string, turn: number, face: number, victim: number, yellow: number, row: number[], stock: number, height: number, top: number, hand: number[], hands: number[], searched: number[], revealed: number[][], best: number[], result: Result | null];
 
   export interface AlarmOptions {
     die: [number, number, number];
@@ -461,6 +461,7 @@ export namespace Elfmeter {
     "pass": { card: number; place: number; seat: number };
     "tackle": { card: number; seat: number };
     "back": { card: number; rule: string; seat: number };
+    "late": { card: number; faster: number; ms: number; rule: string; seat: number };
     "miss": { card: number; rule: string; seat: number };
     "free": { seat: number };
     "fault": { place: number; rule: string; seat: number };
@@ -594,7 +595,7 @@ export namespace Finale {
 }
 
 export const VIEW_FIELDS = {
-  alarm: ["seat", "asked", "question", "turn", "face", "victim", "yellow", "row", "stock", "height", "top", "hand", "hands", "searched", "revealed", "result"],
+  alarm: ["seat", "asked", "question", "turn", "face", "victim", "yellow", "row", "stock", "height", "top", "hand", "hands", "searched", "revealed", "best", "result"],
   rotweiss: ["seat", "goals", "aside", "top", "height", "tops", "heights", "hands", "laid", "until", "busy", "ready", "votes", "result"],
   elfmeter: ["seat", "attacker", "kick_offs", "middle", "goals", "removed", "attack", "spent", "sizes", "stack", "penalty", "chosen", "until", "busy", "ready", "result"],
   rotblau: ["seat", "scored", "top", "height", "displays", "tops", "heights", "lowers", "hands", "booked", "until", "busy", "ready", "result"],
@@ -604,7 +605,7 @@ export const VIEW_FIELDS = {
 export const FACT_KINDS: Record<string, Record<string, string>> = {
   alarm: { seat: "seat", victim: "seat", thief: "seat", card: "card", top: "card", cards: "card", hands: "card" },
   rotweiss: { seat: "seat", faster: "seat", card: "card" },
-  elfmeter: { seat: "seat", card: "card", dive: "card" },
+  elfmeter: { seat: "seat", faster: "seat", card: "card", dive: "card" },
   rotblau: { seat: "seat", victim: "seat", faster: "seat", card: "card", cards: "card", back: "card" },
   finale: { seat: "seat", footballer: "card", off: "card", on: "card", keeper: "card", tactic: "tactic", tactics: "tactic", field: "card", bench: "card" },
 };

@@ -73,15 +73,14 @@ def people(view: AlarmView, speaker: Speaker) -> Text:
 
 
 def closing(view: AlarmView, speaker: Speaker) -> list[str]:
-    """The final hands, best place first."""
+    """The final hands, best place first, each beginning with the set that counts."""
     result = view.result
     assert result is not None
     lines = []
     for seat in sorted(range(len(view.hands)), key=result.places.__getitem__):
-        held = ", ".join(
-            f"{count} × {speaker.deck.label(card)}"
-            for card, count in Counter(view.revealed[seat]).most_common()
-        )
+        counts = Counter(view.revealed[seat])
+        counted = sorted(counts, key=lambda card: (card != view.best[seat], -counts[card]))
+        held = ", ".join(f"{counts[card]} × {speaker.deck.label(card)}" for card in counted)
         lines.append(f"{result.places[seat]}. {speaker.full_name(seat)}: {held}")
     return lines
 

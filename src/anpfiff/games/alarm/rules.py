@@ -293,22 +293,18 @@ class Alarm(Table):
         self.end(ranked(places, code, rule))
 
     def standing(self, hand: Bag) -> int:
-        """R22, R23, A9 Size of the largest set first, then the value of the best set of that size.
+        """R22, R23 Size of the largest set first, then its value: 43 is four of a kind, value 3."""
+        return 10 * hand.most + self.value(self.best(hand))
 
-        43 is four of a kind with value 3. The later opened, the more valuable; not opened yet
-        beats them all, alike.
-        """
+    def best(self, hand: Bag) -> int:
+        """R22, A9 The footballer that a hand counts with: of its largest sets the most valuable."""
         counts = hand.counts
         most = hand.most
-        value = KINDS
-        for kind in self.covered:
-            if counts[kind] == most:
-                return 10 * most + value
-        for kind in reversed(self.row):
-            value -= 1
-            if counts[kind] == most:
-                break
-        return 10 * most + value
+        return max([kind for kind in range(KINDS) if counts[kind] == most], key=self.value)
+
+    def value(self, kind: int) -> int:
+        """R23 The later opened, the more valuable; not opened yet beats them all, alike."""
+        return self.row.index(kind) if kind in self.row else KINDS
 
     # Seen and said
 
@@ -316,6 +312,7 @@ class Alarm(Table):
         """R5, R7, R9 Own hand, top of the pile, open alarm cards; R13b the pile while searching."""
         question = self.open_question()
         searching = question == "take" and seat == self.asked
+        over = self.outcome is not None
         fields = (
             seat,
             self.asked,
@@ -331,7 +328,8 @@ class Alarm(Table):
             () if seat is None else self.hands[seat].cards,
             tuple([hand.size for hand in self.hands]),
             tuple(self.pile) if searching else (),
-            tuple([hand.cards for hand in self.hands]) if self.outcome is not None else (),
+            tuple([hand.cards for hand in self.hands]) if over else (),
+            tuple([self.best(hand) for hand in self.hands]) if over else (),
             self.outcome,
         )
         return fill(AlarmView, fields)

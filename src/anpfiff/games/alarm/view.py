@@ -26,4 +26,6 @@ class AlarmView(NamedTuple):
     searched: tuple[int, ...]
     revealed: tuple[tuple[int, ...], ...]
     """Everybody's hand, once the game is over."""
+    best: tuple[int, ...]
+    """Which footballer everybody's hand counts with, once the game is over."""
     result: Result | None

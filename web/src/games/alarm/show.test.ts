@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { NOBODY, after, collection, lifted, mine, searchable, type Told, type View } from "./show";
+import { NOBODY, after, lifted, mine, searchable, type Told, type View } from "./show";
 
 /** Seat 0 of three looks on: 2, 2, 5 in his hand. */
 const VIEW: View = {
   seat: 0, asked: 0, question: "discard", turn: 0, face: 0, victim: NOBODY, yellow: NOBODY, row: [3], stock: 20, height: 7,
-  top: 4, hand: [2, 2, 5], hands: [3, 5, 5], searched: [], revealed: [], result: null,
+  top: 4, hand: [2, 2, 5], hands: [3, 5, 5], searched: [], revealed: [], best: [], result: null,
 };
 
 type Case = [name: string, event: Told, air: Partial<View>, end: Partial<View>];
@@ -50,10 +50,4 @@ it("equal cards have places of their own", () => {
 
 it("a searched pile shows each footballer once", () => {
   expect(searchable({ ...VIEW, searched: [4, 1, 4, 0] })).toEqual([0, 1, 4]);
-});
-
-describe("a finished hand counts with", () => {
-  it("its largest collection", () => expect(collection([1, 1, 1, 2, 2], [1, 2])).toEqual({ kind: 1, count: 3 }));
-  it("of equal ones the one fouled later", () => expect(collection([1, 1, 2, 2, 3], [2, 1, 3])).toEqual({ kind: 1, count: 2 }));
-  it("or not at all", () => expect(collection([1, 1, 2, 2, 3], [1])).toEqual({ kind: 2, count: 2 }));
 });

@@ -86,14 +86,6 @@ function lose(view: View, seat: number, card: number | undefined): View {
 /** Every footballer of the searched pile once. */
 export const searchable = (view: View): number[] => [...new Set(view.searched)].sort((a, b) => a - b);
 
-/** The collection that a finished hand counts with: the largest, of equal ones the last that was fouled. */
-export function collection(hand: number[], row: number[]): { kind: number; count: number } {
-  const worth = (kind: number) => (row.includes(kind) ? row.indexOf(kind) : row.length);
-  const count = (kind: number) => hand.filter((one) => one === kind).length;
-  const [kind = NOBODY] = [...new Set(hand)].sort((a, b) => count(b) - count(a) || worth(b) - worth(a));
-  return { kind, count: count(kind) };
-}
-
 /** What the table lets happen beside flying cards. */
 export interface Stage {
   flights: Flights<Flyer>;
