@@ -57,6 +57,7 @@ export class Pace<G extends GameId> {
 
   private async run(): Promise<void> {
     this.idle = false;
+    this.table.lags = true;
     for (let news = this.queue.shift(); news; news = this.queue.shift()) {
       for (const event of news.before ? news.events : []) {
         if (!this.hurries) await this.show(event, news);
@@ -67,6 +68,7 @@ export class Pace<G extends GameId> {
     this.event = null;
     this.view = this.table.view;
     this.idle = true;
+    this.table.lags = false;
   }
 
   private async show(event: Happening<G>, news: News<G>): Promise<void> {

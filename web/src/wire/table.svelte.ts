@@ -79,6 +79,8 @@ export class Table<G extends GameId = GameId> {
   said = $state.raw<Said[]>([]);
   /** The seat that the table waits for, if it said so. */
   nudged = $state(-1);
+  /** What is drawn lags behind what is known: what comes after the match waits for it. */
+  lags = $state(false);
   /** By how many ms one's line is too slow for a race; 0: it is not, as far as one was told. */
   slow = $state(0);
   /** The rule that is shown beside the table, or nothing: set it to show one. */

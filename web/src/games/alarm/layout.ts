@@ -82,7 +82,7 @@ function upright(width: number, height: number, cards: number, over: boolean): G
     middle: { x: width * 0.58, y: down(258), card: size(58), die: size(62), apart: size(86), circle: size(56) },
     hand: { y: down(over ? 220 : 432), card, step: fanStep(cards, card, size(over ? 36 : 62), width - 24) },
     panel: { x: 0, bottom: 0, width },
-    caption: { x: 8, bottom: height - down(426), width: width - 16 },
+    caption: { x: 40, bottom: height - down(426), width: width - 48 },
     plate: { x: 6, y: down(390), width: third },
   };
 }
