@@ -460,6 +460,7 @@ export const CATALOGUE: Record<GameId, GameOffered> = {
       "free": "C23",
       "goal": "R18",
       "kick-off": "R20",
+      "late": "C14",
       "lot": "C4",
       "miss": "R22",
       "out": "R23",
