@@ -1,4 +1,4 @@
-"""The picture of docs/fairness.md: `python -m bench.fairness_plot` draws what bench.fairness found."""
+"""The picture of docs/fairness.md: `python -m bench.fairness_plot` draws what was found."""
 
 from __future__ import annotations
 
