@@ -72,7 +72,7 @@ class Mutant(NamedTuple):
 def rooms() -> Iterator[Room]:
     for name, game in GAMES.items():
         named = [str(path.relative_to(HERE)) for path in HERE.glob(f"tests/rules/test_{name}_*.py")]
-        other = ["tests/matches", "tests/notation", "tests/core", "-k", name]
+        other = ["tests/matches", "tests/notation", "tests/core", "tests/test_pages.py", "-k", name]
         laws = ["tests/laws", "-k", f"{name}-{min(3, game.players[-1])}"]
         yield Room(name, f"games/{name}", (sorted(named), other, laws))
     other = ["tests/matches", "tests/notation", "tests/play"]

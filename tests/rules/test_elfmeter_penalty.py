@@ -133,6 +133,11 @@ def test_C5_a_defender_without_a_card_leaves_the_goal_empty() -> None:
     assert told(play(table, "A play 65"))[1:] == ["penalty A", "goal A 1-0", "kick-off B 5"]
 
 
+def test_C5_on_either_side() -> None:
+    table = elfmeter("attack B 12 26\nA -\nB 65 13")
+    assert told(play(table, "B play 65"))[1:3] == ["penalty B", "goal B 0-1"]
+
+
 def test_C5_the_three_cards_are_checked_first() -> None:
     table = elfmeter("attack A 12 35\nA 51\nB 12 13 15")
     assert told(play(table, "A play 51"))[1:] == ["fault A 2 R15"]
