@@ -1,7 +1,8 @@
 # `make play` and `make test` set up everything they need in .venv. PYTHON=python3.13 picks another.
 PYTHON ?= python3
 BIN = .venv/bin
-TESTS ?= tests
+# What concerns the compiled rules follows in test-fast.
+TESTS ?= tests --ignore=tests/fast
 
 JOBS = $(shell getconf _NPROCESSORS_ONLN)
 
