@@ -22,6 +22,13 @@ TURNS = [name for name, game in GAMES.items() if not game.races]
 STEPS = 400
 
 
+@pytest.fixture(autouse=True)
+def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Matches that are over are kept, but not among somebody's own."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    return tmp_path / "anpfiff" / "records"
+
+
 # What was told is what there is
 
 
@@ -589,5 +596,22 @@ def test_the_deal_is_checked_with_what_was_said_before_the_kick_off(
         stage.app.beat()
         code = "join-deal-right" if told == "the same" else "join-deal-wrong"
         assert f"· {stage.app.words(code)}" in stage.news()
+
+    stage.act(play)
+
+
+@pytest.mark.parametrize("text", ["", "anything", "anpfiff record 3\ngame ../../gone 1\n"])
+def test_what_is_no_record_is_not_kept_and_proves_nothing(
+    tmp_path: Path, records: Path, text: str
+) -> None:
+    stage = HallStage(tmp_path, "alarm")
+    stage.hall.sealed = True
+
+    def play() -> None:
+        stage.kick_off()
+        stage.app.check_deal({"is": "done", "facts": {"record": text}})
+        assert f"· {stage.app.words('join-deal-wrong')}" in stage.news()
+        assert not stage.app.has_kept
+        assert not records.exists()
 
     stage.act(play)

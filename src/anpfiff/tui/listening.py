@@ -176,8 +176,9 @@ class ListeningApp(TableApp):
             self.line.request(self.check_deal, "download")
 
     def keep(self, record: str) -> None:
-        """Among the matches that can be seen again, if there is room for it."""
+        """Among the matches that can be seen again, if it is one and there is room for it."""
         with suppress(Mistake):
+            Record.read(record)  # A server may send anything.
             keep_record(self.speaker.game, record)
             self.has_kept = True
 
@@ -186,8 +187,10 @@ class ListeningApp(TableApp):
         if answer["is"] == "done" and self.match is not None:
             text = answer["facts"]["record"]
             self.keep(text)
-            seal, commitment = Record.read(text).seal, self.match.commitment
-            right = self.line.shares.fits(seal, commitment) and not verify(text.encode()).wrong
+            commitment, right = self.match.commitment, False
+            with suppress(Mistake):
+                seal = Record.read(text).seal
+                right = self.line.shares.fits(seal, commitment) and not verify(text.encode()).wrong
             self.note(self.words("join-deal-right" if right else "join-deal-wrong"))
 
     def ending(self) -> list[str]:
