@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from anpfiff.core.nouns import Move, Seat, plain
+from anpfiff.core.nouns import Move, Seat, fill, plain
 
 PAUSE = "pause"
 GO_ON = "go-on"
@@ -92,9 +92,10 @@ class Log:
 
     def __getitem__(self, place: int) -> Line:
         number = self.numbers[place]
-        at, move = number >> 20, number & 0xFFFF
+        seat, move = number >> 16 & NO_SEAT, number & 0xFFFF
         text = WORDS[move] if move < FIRST else self.texts[move - FIRST]
-        return Line(at, self.seat(place), text, self.notes.of(place % len(self)))
+        note = self.notes.of(place % len(self.numbers)) if self.notes.places else ""
+        return fill(Line, (number >> 20, None if seat == NO_SEAT else seat, text, note))
 
     def __iter__(self) -> Iterator[Line]:
         for place in range(len(self)):

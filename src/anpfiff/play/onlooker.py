@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import Event, Move, Question, Seat
+from anpfiff.core.nouns import Event, Move, Question, Seat, fill
 
 
 class Update(NamedTuple):
@@ -39,4 +39,4 @@ class Onlooker:
             return None
         events = match.told(seat, self.place)
         self.place, self.shown = place, shown
-        return Update(events, *shown)
+        return fill(Update, (events, *shown))

@@ -205,7 +205,10 @@ class Server:
         self.trouble = ""
         """Why nothing can be saved; while that is so, no table plays."""
         self.stopped = False
+        self.requests = self.moves = 0
         self.metrics = metrics = Metrics()
+        metrics.count("requests", "Requests read", lambda: self.requests)
+        metrics.count("moves", "Moves written, those of bots included", lambda: self.moves)
         metrics.watch("connections", "Open connections", lambda: len(self.lines))
         metrics.watch("tables", "Tables in memory", lambda: len(self.lobby.rooms))
         metrics.watch("tables_kept", "Tables on disk", lambda: len(self.lobby.makers))
@@ -337,7 +340,7 @@ class Server:
         if isinstance(request, m.Beat):
             self.lobby.hear_beat(line.number, request)
             return
-        self.metrics.requests.inc()
+        self.requests += 1
         if self.trouble:
             bye = SHUTDOWN if isinstance(request, m.Hello) else 0
             self.deliver([Letter(line.number, m.Refused(request.id, "cannot-save"), bye)])
@@ -361,7 +364,8 @@ class Server:
         if self.stopped:
             return
         if writes:
-            self.metrics.moves.inc([statement for statement, _ in writes].count(kept.NEW_LINE))
+            for statement, _ in writes:
+                self.moves += statement is kept.NEW_LINE
             self.waiting.append((self.writer.put(writes), letters))
         elif self.waiting:
             self.waiting.append((self.writer.number, letters))
@@ -392,8 +396,10 @@ class Server:
             self.loop.call_soon_threadsafe(self.on_written, number, str(error or ""))
 
     def on_written(self, number: int, trouble: str) -> None:
+        letters: list[Letter] = []
         while self.waiting and self.waiting[0][0] <= number:
-            self.deliver(self.waiting.popleft()[1])
+            letters += self.waiting.popleft()[1]
+        self.deliver(letters)
         if trouble != self.trouble:
             if bool(trouble) != bool(self.trouble):
                 self.tell_of_trouble(trouble)

@@ -113,7 +113,7 @@ class Company:
         return self.playing is not None and self.frame.phase == "playing"
 
     def empty(self) -> bool:
-        return not any(visitor.there for visitor in self.visitors.values())
+        return not [True for visitor in self.visitors.values() if visitor.there]
 
     def somebody_plays(self) -> bool:
         """One who plays is there; at a table of bots, anybody."""

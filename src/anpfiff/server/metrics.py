@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
 
 SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 
@@ -14,8 +16,6 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.requests = self.counter("requests", "Requests read")
-        self.moves = self.counter("moves", "Moves written, those of bots included")
         self.refused = self.counter("refused", "Requests refused")
         self.broken = self.counter("broken", "Messages that were none")
         self.faults = self.counter("faults", "Requests and tables that met a fault of the server")
@@ -33,3 +33,17 @@ class Metrics:
     def watch(self, name: str, about: str, count: Callable[[], float]) -> None:
         """Something that is looked up when somebody asks."""
         Gauge(f"anpfiff_{name}", about, registry=self.registry).set_function(count)
+
+    def count(self, name: str, about: str, count: Callable[[], float]) -> None:
+        """The same for what only grows, and so often that a lock each time would be dear."""
+        self.registry.register(Grown(f"anpfiff_{name}", about, count))
+
+
+class Grown(Collector):
+    def __init__(self, name: str, about: str, count: Callable[[], float]) -> None:
+        self.name = name
+        self.about = about
+        self.count = count
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        yield CounterMetricFamily(self.name, self.about, self.count())

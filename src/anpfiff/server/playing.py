@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from anpfiff.core.dice import Dice
 from anpfiff.core.match import Match
-from anpfiff.core.nouns import NOBODY, Mistake, Move, Refused, Seat
+from anpfiff.core.nouns import NOBODY, Mistake, Move, Refused, Seat, fill
 from anpfiff.core.record import last_wait, write_line
 from anpfiff.play.landing import Claim
 from anpfiff.play.photo import Photo, closest, photos
@@ -160,6 +160,8 @@ class Playing:
             return FOREVER
         if isinstance(self.play, TimedPlay):
             return self.play.next()
+        if self.clock == "off":
+            return self.bot_due
         return min(self.bot_due, *self.limits().values(), FOREVER)
 
     def advance(self, at: int) -> None:
@@ -375,7 +377,7 @@ class Playing:
         """What was logged since this was last asked for."""
         log = self.match.log
         for place in range(self.stored, len(log)):
-            yield Written(place, write_line(log[place]), self.tickets.pop(place, None))
+            yield fill(Written, (place, write_line(log[place]), self.tickets.pop(place, None)))
         self.stored = len(log)
 
     def waited(self) -> bool:

@@ -218,7 +218,9 @@ class Room(Agreement):
         return True
 
     def has_acted(self, ticket: Ticket) -> None:
-        self.acted.setdefault(ticket.guest, array("q")).append(ticket.id)
+        if ticket.guest not in self.acted:
+            self.acted[ticket.guest] = array("q")
+        self.acted[ticket.guest].append(ticket.id)
 
     def is_pending(self, ticket: Ticket) -> bool:
         playing = self.playing

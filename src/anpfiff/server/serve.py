@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 import uvicorn
 from prometheus_client import start_http_server
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask
 from websockets.protocol import State
-from websockets.utils import apply_mask
 
 from anpfiff.core.nouns import Mistake
 from anpfiff.server.address import LOOPBACK, taken

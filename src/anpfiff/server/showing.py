@@ -85,6 +85,8 @@ class Showing(Company):
         """What the table helps with, if it does."""
         if not self.frame.help or seat is None or self.playing is None:
             return None
+        if not self.game.races:
+            return update.moves
         fits = self.playing.match.table.fits
         return tuple([move for move in update.moves if fits(seat, move)])
 

@@ -24,8 +24,8 @@ class Steady:
     def __call__(self) -> float:
         read = self.clock()
         passed, self.read = read - self.read, read
-        if self.running:
-            self.now += min(max(0.0, passed), LONGEST_S) * self.speed
+        if self.running and passed > 0:
+            self.now += (passed if passed < LONGEST_S else LONGEST_S) * self.speed
         return self.now
 
     def run(self, *, on: bool) -> None:
