@@ -410,6 +410,15 @@ def test_a_log_keeps_every_move_of_every_seat(game: str, seats: int) -> None:
     assert list(log) == lines
 
 
+def test_a_log_counts_how_often_a_move_was_made_whoever_did_and_whenever() -> None:
+    log = Log({0: "shout", 1: "ring"})
+    log.add(0, 0, 0)
+    log.add(2**40, 1, 1)
+    log.add(2**40 + 1, 1, 0)
+    log.add_word(2**40 + 2, PAUSE)
+    assert [log.count(0), log.count(1), log.count(0, 1), log.count(0, 3)] == [2, 1, 1, 0]
+
+
 def test_a_note_says_more_of_the_last_line() -> None:
     match = school()
     match.play(0, SHOUT, 10)

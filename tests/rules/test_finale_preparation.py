@@ -213,6 +213,8 @@ def test_R4_after_many_steps_nothing_can_be_taken_back() -> None:
     for text in ("A drop trifft", "A preset x", "A preset best"):
         assert refused(table, text)
     assert table.why_not(0, table.read("drop trifft")).code == "no-more-steps"
+    assert table.why_not(0, table.read("preset x")).code == "no-more-steps"
+    assert table.why_not(0, table.read("field elfer")).code == "in-squad"
     assert not refused(table, "B preset x")
 
 
@@ -280,6 +282,12 @@ def test_R48_option_budget_gives_a_bonus_or_a_handicap(budget: str, allowed: boo
     assert refused(table, "A preset x") != allowed
     assert not refused(table, "A preset best")
     assert not refused(table, "B preset first")
+
+
+def test_R48_a_squad_that_is_too_dear_is_refused_with_the_budget() -> None:
+    table = prepared(budget="49-51")
+    refusal = table.why_not(0, table.read("preset x"))
+    assert refusal == ("preset-too-dear", "R4", {"budget": 49})
 
 
 # R6 Ready made
