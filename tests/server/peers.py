@@ -13,8 +13,9 @@ import httpx
 import msgspec
 from starlette.types import ASGIApp
 
-from anpfiff.server.app import ABORT, SEND, Server, application
+from anpfiff.server.app import Server, application
 from anpfiff.server.limits import Limits, Rate
+from anpfiff.server.line import ABORT, SEND
 from anpfiff.server.store import Store, connect
 
 Facts = dict[str, Any]

@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from anpfiff.server import app, store
 from anpfiff.server import messages as m
-from anpfiff.server.app import BROKEN, STALLED, Server
+from anpfiff.server import store
+from anpfiff.server.app import Server
 from anpfiff.server.client import Client
+from anpfiff.server.line import BROKEN, MOST_WAITING, STALLED
 from anpfiff.server.lobby import Letter
 from anpfiff.server.room import Room
 from anpfiff.server.steady import LONGEST_S, Steady
@@ -114,9 +115,9 @@ def test_a_stalled_reader_is_dropped_and_delays_nobody(tmp_path: Path) -> None:
             await eve.ask("enter", code=code, watch=True)
             eve.reads.clear()
             line = server.lines[max(server.lines)]
-            for number in range(app.MOST_WAITING + 50):
+            for number in range(MOST_WAITING + 50):
                 assert (await ida.ask("say", text=f"{number}"))["is"] == "done"
-                assert len(line.outbox) <= app.MOST_WAITING
+                assert len(line.outbox) <= MOST_WAITING
             await eve.task
             assert eve.aborted
             assert line.closing == STALLED
@@ -130,7 +131,7 @@ def test_a_stalled_reader_is_dropped_and_delays_nobody(tmp_path: Path) -> None:
 def test_a_stalled_reader_of_large_messages_is_dropped_sooner(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "MOST_WAITING_BYTES", 20_000)
+    monkeypatch.setattr("anpfiff.server.line.MOST_WAITING_BYTES", 20_000)
 
     async def journey() -> None:
         async with running(tmp_path) as server:
@@ -149,7 +150,7 @@ def test_a_stalled_reader_of_large_messages_is_dropped_sooner(
 def test_who_is_closed_but_does_not_take_it_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "LAST_WORDS_S", 0)
+    monkeypatch.setattr("anpfiff.server.line.LAST_WORDS_S", 0)
 
     async def journey() -> None:
         async with running(tmp_path) as server:
@@ -166,7 +167,7 @@ def test_who_is_closed_but_does_not_take_it_is_cut_off(
 def test_who_is_closed_but_does_not_answer_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "CUT_OFF_S", 0)
+    monkeypatch.setattr("anpfiff.server.line.CUT_OFF_S", 0)
 
     async def journey() -> None:
         async with running(tmp_path) as server:

@@ -21,7 +21,8 @@ from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import Mistake
 from anpfiff.games import GAMES
 from anpfiff.server import messages as m
-from anpfiff.server.app import BROKEN, LARGEST, Server
+from anpfiff.server.app import LARGEST, Server
+from anpfiff.server.line import BROKEN
 from anpfiff.server.store import Store
 from tests.server.machine import Machine
 from tests.server.peers import ANSWERS, Peer, guest, one_move, pair_at, running

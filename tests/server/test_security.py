@@ -12,8 +12,9 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from anpfiff.server.app import HEADERS, TOO_MANY
+from anpfiff.server.app import HEADERS
 from anpfiff.server.limits import USUAL, Bucket, Buckets, Limits, Rate, household
+from anpfiff.server.line import TOO_MANY
 from anpfiff.server.lobby import CODE_LENGTH, DAY_S, LETTERS
 from anpfiff.server.logs import JsonLines
 from anpfiff.server.messages import AnyRequest

@@ -13,16 +13,17 @@ from urllib.parse import urlsplit
 import uvicorn
 from prometheus_client import start_http_server
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # The quickest there is.
 from websockets.protocol import State
 
 from anpfiff.core.nouns import Mistake
 from anpfiff.server.address import LOOPBACK, taken
-from anpfiff.server.app import ABORT, LARGEST, LISTEN, SEND, Server, application
+from anpfiff.server.app import LARGEST, Server, application
 from anpfiff.server.door import Door
 from anpfiff.server.folder import held, noted, open_store
 from anpfiff.server.garbage import Garbage
 from anpfiff.server.limits import USUAL, Limits
+from anpfiff.server.line import ABORT, LISTEN, SEND
 from anpfiff.server.lobby import FORGET_DAYS
 from anpfiff.server.thinkers import Thinkers
 
