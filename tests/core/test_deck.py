@@ -59,6 +59,13 @@ def test_a_deck_of_ones_own_gives_the_moves_their_words() -> None:
     assert table.write(6) == "discard karl-2"
 
 
+def test_what_is_said_of_a_card_is_its_label_and_a_dash_where_there_is_none() -> None:
+    deck = AlarmDeck.standard()
+    assert [deck.thing("card", number) for number in (-1, 0, 3)] == [
+        "–", deck.label(0), deck.label(3),
+    ]  # fmt: skip
+
+
 def test_labels_and_words_of_cards() -> None:
     deck = AlarmDeck.standard()
     assert deck.label(3) == "● Fritz Flanke"
