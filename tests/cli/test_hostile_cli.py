@@ -43,6 +43,8 @@ def harmless(text: str) -> bool:
         ["sim", "alarm", "--set", "die={}"],
         ["sim", "alarm", "--deck", "{}"],
         ["replay", "{}"],
+        ["load", "{}"],
+        ["restore", "{}"],
     ],
 )
 def test_arguments_are_clipped_and_cleaned(

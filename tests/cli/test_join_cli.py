@@ -1,4 +1,4 @@
-"""`anpfiff join` on the command line: what is wrong is one line."""
+"""`anpfiff join` and `anpfiff load` on the command line: what is wrong is one line."""
 
 from __future__ import annotations
 
@@ -24,6 +24,9 @@ NOBODY = "http://127.0.0.1:1/table/abcd2345"
         (["join", NOBODY, "--seats", "open,open"], "say --create GAME, too"),
         (["join", NOBODY, "--set", "hand_ms=1"], "say --create GAME, too"),
         (["join", "--create", "alarm", "--deck", "nowhere.toml"], "no file nowhere.toml"),
+        (["load", "127.0.0.1:1"], "There is no server at ws://127.0.0.1:1/ws: "),
+        (["load", "http://[::1"], "is not the link of a table"),
+        (["load", "http://192.0.2.1:2006"], "192.0.2.1 is not this machine"),
     ],
 )
 def test_bad_input_gets_one_line(home: dict[str, str], arguments: list[str], says: str) -> None:

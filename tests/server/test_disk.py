@@ -342,6 +342,11 @@ def test_a_copy_is_not_written_over_and_nonsense_not_restored(tmp_path: Path) ->
             use(folder, copy)
         assert caught.value.code == code
     assert copy.read_text() == "my diary"
+    copy.write_text("")
+    with pytest.raises(Mistake, match="copy-empty"):
+        restore(folder, copy)
+    with pytest.raises(Mistake, match="file-unwritable"):
+        back_up(folder, tmp_path / ("x" * 3000))
     assert open_store(folder).makers() == {}
     assert not [*tmp_path.rglob("*.partial*")]
 

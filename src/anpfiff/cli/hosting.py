@@ -138,17 +138,17 @@ def load(words: Words, link: str, game: str, tables: str, seconds: str, anywhere
     """How much a server bears, without harming anybody else's by mistake."""
     import asyncio
 
+    from anpfiff.server.load import check_here
     from anpfiff.server.load import load as run
-    from anpfiff.server.load import socket_link
+    from anpfiff.tui.coming import read_link
 
     find_game(game)
     number = read_number("--tables", tables, 1, 500)
     length = read_number("--seconds", seconds, 1, 600)
-    try:
-        found = asyncio.run(run(socket_link(link, anywhere=anywhere), game, number, length))
-    except* OSError as errors:
-        detail = str(errors.exceptions[0])
-        raise Mistake("server-gone", link=link, detail=detail) from None
+    server = read_link(link)
+    if not anywhere:
+        check_here(server.host())
+    found = asyncio.run(run(server.socket(), game, number, length))
     click.echo(
         words(
             "load-done",

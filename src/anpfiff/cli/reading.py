@@ -85,7 +85,7 @@ def read_seconds(name: str, text: str) -> float:
     except ValueError:
         seconds = -1.0
     if not 0 <= seconds <= SLOWEST:
-        raise Mistake("number", name=name, text=text, least=0, most=SLOWEST)
+        raise Mistake("seconds", name=name, text=text, least=0, most=SLOWEST)
     return seconds
 
 

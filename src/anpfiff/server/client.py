@@ -17,6 +17,7 @@ from websockets.exceptions import WebSocketException
 
 from anpfiff.core.nouns import Mistake
 from anpfiff.server.messages import PROTOCOL
+from anpfiff.server.reading import refused
 from anpfiff.server.shares import Shares
 
 AGAIN_S = (0.05, 0.1, 0.2, 0.5, 1, 2, 5)
@@ -24,7 +25,9 @@ AGAIN_S = (0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 OPEN_S = 10
 """So long a server has to open the line,"""
 CLOSE_S = 1
-"""and so long to say good-bye."""
+"""and so long to say good-bye;"""
+ANSWER_S = 15
+"""so long it may take to say anything at all."""
 FOR_GOOD = ("protocol", "table-unknown", "table-banned")
 """Refusals after which it is no use to come again."""
 
@@ -104,6 +107,19 @@ class Client:
             self.changed.set()
             if not self.bye:
                 await asyncio.sleep(wait)
+
+    async def arrive(self, link: str) -> None:
+        """The first time is now or never; later a line that was cut is mended."""
+        try:
+            async with asyncio.timeout(ANSWER_S):
+                while not self.guest:
+                    if self.turned_away:
+                        raise refused(self.turned_away)
+                    if self.trouble is not None:
+                        raise Mistake("server-gone", link=link, detail=reason(self.trouble))
+                    await self.news()
+        except TimeoutError:
+            raise Mistake("server-silent", link=link) from None
 
     async def stay_connected(self) -> None:
         async with connect(
@@ -232,3 +248,9 @@ class Client:
         """`ms` after the message `seen` was drawn, the last one if nothing is said."""
         seen = self.seen if seen is None else seen
         return await self.ask("act", seat=seat, move=move, seen=seen, ms=ms)
+
+
+def reason(error: Exception) -> str:
+    """What the system says about it, in one line."""
+    detail = getattr(error, "strerror", None) or str(error) or type(error).__name__
+    return " ".join(str(detail).split())

@@ -7,7 +7,7 @@ import os
 import socket
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import IO
 from urllib.request import urlopen
@@ -101,15 +101,17 @@ def back_up(folder: Path, copy: Path) -> None:
     file = folder / FILE
     if not file.exists():
         raise Mistake("file-missing", file=str(file))
-    if copy.exists():
+    if os.path.exists(copy):  # Not copy.exists(): that fails if the name is too long.
         raise Mistake("file-exists", file=str(copy))
     copy_database(file, copy)
 
 
 def restore(folder: Path, copy: Path) -> Path | None:
     """What was there before is kept beside it; the path of that, if there was something."""
-    if not copy.exists():
+    if not os.path.exists(copy):
         raise Mistake("file-missing", file=str(copy))
+    if not copy.stat().st_size:  # SQLite would take it for a database without tables.
+        raise Mistake("copy-empty", file=str(copy))
     with held(folder):
         fresh = folder / "restoring.db"
         fresh.unlink(missing_ok=True)
@@ -159,4 +161,5 @@ def copy_database(file: Path, copy: Path) -> None:
     except OSError as error:
         raise unwritable(copy, error) from None
     finally:
-        partial.unlink(missing_ok=True)
+        with suppress(OSError):
+            partial.unlink()

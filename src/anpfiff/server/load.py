@@ -7,7 +7,6 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from time import monotonic
-from urllib.parse import urlsplit
 
 from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import Mistake
@@ -32,27 +31,26 @@ class Load:
         return times[min(len(times) - 1, int(share * len(times)))] if times else 0.0
 
 
-def socket_link(link: str, *, anywhere: bool) -> str:
-    """Where to connect; this machine only, unless that was said."""
-    parts = urlsplit(link if "//" in link else f"http://{link}")
-    host = parts.hostname or ""
+def check_here(host: str) -> None:
+    """This machine only, unless somebody says that the other one is his."""
     try:
         here = host == "localhost" or ip_address(host).is_loopback
     except ValueError:
         here = False
-    if not here and not anywhere:
+    if not here:
         raise Mistake("load-elsewhere", host=host)
-    scheme = "wss" if parts.scheme in ("https", "wss") else "ws"
-    return f"{scheme}://{parts.netloc}/ws"
 
 
 async def load(link: str, game: str, tables: int, seconds: float) -> Load:
-    """So many tables at once, for so long."""
+    """So many tables at once, for so long, or why one of them cannot be played at."""
     found = Load()
     end = monotonic() + seconds
-    async with asyncio.TaskGroup() as group:
-        for number in range(tables):
-            group.create_task(play_at_a_table(link, game, number, end, found))
+    try:
+        async with asyncio.TaskGroup() as group:
+            for number in range(tables):
+                group.create_task(play_at_a_table(link, game, number, end, found))
+    except ExceptionGroup as failures:
+        raise failures.exceptions[0] from None
     return found
 
 
@@ -61,6 +59,7 @@ async def play_at_a_table(link: str, game: str, number: int, end: float, found: 
     async with AsyncExitStack() as stack:
         for one in (host, guest, *watchers):
             await stack.enter_async_context(one.connected())
+            await one.arrive(link)
         code = await host.create(game, "open", "open", help=1)
         await guest.enter(code)
         for watcher in watchers:

@@ -28,8 +28,6 @@ CODE = re.compile(r"[a-z0-9]{1,20}")
 PATH = re.compile(r"/(?:t|table)/([^/]+)/?")
 SOCKETS = {"http": "ws", "ws": "ws", "https": "wss", "wss": "wss"}
 LONGEST_NAME = 40
-ANSWER_S = 15
-"""So long a server may take to say anything at all."""
 
 
 class Link(NamedTuple):
@@ -40,6 +38,9 @@ class Link(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.server}/table/{self.code}" if self.code else self.server
+
+    def host(self) -> str:
+        return urlsplit(self.server).hostname or ""
 
     def socket(self) -> str:
         scheme, _, place = self.server.partition("://")
@@ -122,7 +123,7 @@ async def at_the_table(
     heard: list[Facts] = []
     client.listen = heard.append
     async with client.connected():
-        await arrive(client, link)
+        await client.arrive(link.server)
         guest.keep(client.token)
         link = link._replace(code=await enter(client, link, new, watch=watch))
         if new is not None:
@@ -150,20 +151,6 @@ def again(link: Link, name: str, *, watch: bool) -> list[str]:
     return ["join", str(link), *named, *["--watch"] * watch]
 
 
-async def arrive(client: Client, link: Link) -> None:
-    """The first time is now or never; later a line that was cut is mended."""
-    try:
-        async with asyncio.timeout(ANSWER_S):
-            while not client.guest:
-                if client.turned_away:
-                    raise refused(client.turned_away)
-                if client.trouble is not None:
-                    raise Mistake("server-gone", link=link.server, detail=reason(client.trouble))
-                await client.news()
-    except TimeoutError:
-        raise Mistake("server-silent", link=link.server) from None
-
-
 async def enter(client: Client, link: Link, new: NewTable | None, *, watch: bool) -> str:
     """The code of the table at which one is now."""
     if new is not None:
@@ -180,12 +167,6 @@ def why_gone(client: Client) -> Mistake:
     if client.turned_away and client.turned_away["code"] == client.bye:
         return refused(client.turned_away)
     return Mistake("sent-away", why=client.bye)
-
-
-def reason(error: Exception) -> str:
-    """What the system says about it, in one line."""
-    detail = getattr(error, "strerror", None) or str(error) or type(error).__name__
-    return " ".join(str(detail).split())
 
 
 def read_places(text: str | None, usual: int) -> tuple[str, ...]:

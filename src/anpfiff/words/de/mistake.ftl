@@ -23,6 +23,7 @@ mistake-option-unknown = Die Option „{ $option }“ gibt es nicht; bekannt: { 
 mistake-option-value = Die Option { $option } kann nicht „{ $text }“ sein; möglich ist { $expected } (siehe { $rule }).
 mistake-option-only-with = Die Option { $option }={ $text } geht nur zusammen mit { $other } (siehe { $rule }).
 mistake-option-too-small = Mit { $other } kann die Option { $option } nicht „{ $text }“ sein; möglich ist { $expected } (siehe { $rule }).
+mistake-seconds = { $name } nimmt Sekunden, von { $least } bis { $most }, etwa 0.5, nicht „{ $text }“.
 mistake-number = { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht „{ $text }“.
 mistake-worker-gone = Einer der Prozesse, die sich die Arbeit teilten, ist plötzlich weg; mit --jobs 1 gibt es nur diesen einen.
 
@@ -126,6 +127,7 @@ mistake-chat-off = An diesem Tisch ist das Reden abgeschaltet.
 mistake-record-running = Die Aufzeichnung gibt es, wenn das Spiel vorbei ist.
 mistake-replaced = Eine andere Taste kam, bevor die Hand frei war.
 mistake-store-unusable = { $file } ist als Datenbank nicht zu gebrauchen: { $detail }.
+mistake-copy-empty = { $file } ist leer, daraus lässt sich nichts wiederherstellen.
 mistake-store-newer = { $file } stammt von einem neueren Anpfiff (Version { $found }, dieses kennt { $known }); aktualisiere es, oder nimm mit --data einen anderen Ordner.
 mistake-port-taken = Port { $port } ist nicht zu haben: { $detail }. Nimm mit { $option } einen anderen.
 mistake-cards-unknown = Karten „{ $text }“ gibt es nicht. Es gibt: { $known }.

@@ -23,6 +23,7 @@ mistake-option-unknown = There is no option "{ $option }"; known: { $known }.
 mistake-option-value = The option { $option } cannot be "{ $text }"; it takes { $expected } (see { $rule }).
 mistake-option-only-with = The option { $option }={ $text } goes only with { $other } (see { $rule }).
 mistake-option-too-small = With { $other } the option { $option } cannot be "{ $text }"; it takes { $expected } (see { $rule }).
+mistake-seconds = { $name } takes seconds, from { $least } to { $most }, such as 0.5, not "{ $text }".
 mistake-number = { $name } must be a whole number from { $least } to { $most }, not "{ $text }".
 mistake-worker-gone = One of the processes that shared the work has ended all of a sudden; with --jobs 1 there is only this one.
 
@@ -126,6 +127,7 @@ mistake-chat-off = Talking is switched off at this table.
 mistake-record-running = The record can be had when the match is over.
 mistake-replaced = Another key was pressed before the hand was free.
 mistake-store-unusable = { $file } cannot be used as a database: { $detail }.
+mistake-copy-empty = { $file } is empty, so nothing can be restored from it.
 mistake-store-newer = { $file } was written by a newer Anpfiff (version { $found }, this one knows { $known }); update, or use another folder with --data.
 mistake-port-taken = Port { $port } cannot be used: { $detail }. Choose another with { $option }.
 mistake-cards-unknown = There are no cards "{ $text }". There are: { $known }.
