@@ -60,9 +60,10 @@ def test_only_the_last_matches_are_kept_and_nothing_else_is_touched(
 
 class TestTheMenu:
     def test_changes_the_language(self, home: dict[str, str]) -> None:
-        done = run(home, "play", typed="de\nquatsch\n5\n1\n")
+        done = run(home, "play", typed="de\nquatsch\n9\n5\n1\n")
         assert "de auf Deutsch" in done.stdout
         assert "Das Spiel „quatsch“ gibt es nicht" in done.stdout
+        assert "9 geht nicht; möglich ist 1 bis 5." in done.stdout
         assert "Wie stark sind die Bots gegen dich" in " ".join(done.stdout.split())
 
     def test_offers_saved_matches_and_goes_on_in_their_language(self, home: dict[str, str]) -> None:

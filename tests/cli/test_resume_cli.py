@@ -43,7 +43,7 @@ class TestSomebodysOwnRecord:
         mine = save.rename(tmp_path / "match.txt")
         done = run(home, "play", "--resume", str(mine), typed=LEAVE_EARLY)
         (save,) = saves(home)
-        assert f"Saved in {save}. Go on with: anpfiff play --resume" in done.stdout
+        assert f"Saved in {save}.\nGo on with: anpfiff play --resume\n" in done.stdout
         assert save.read_text("utf-8").count("\n") > mine.read_text("utf-8").count("\n")
         assert run(home, "play", "--resume", typed=TO_THE_END).returncode == 0
         assert saves(home) == []
@@ -136,9 +136,9 @@ def test_a_race_that_was_killed_goes_on_exactly_or_from_the_last_signal(
     killed = save.read_text("utf-8")
     assert re.search(r"^@\d+ A turn 1$", killed, re.MULTILINE)
     terminal = Terminal(home, "play", "--resume", "--pace", "0")
-    terminal.expect("Enter begins the match")
+    terminal.expect("Enter goes on")
     terminal.type(CTRL_Q)
-    terminal.expect("from the last signal: anpfiff play --resume --rewind")
+    terminal.expect("From the last signal: anpfiff play --resume --rewind")
     assert terminal.exit_status() == 0
     exactly = save.read_text("utf-8")
     assert exactly.startswith(killed)

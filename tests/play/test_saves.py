@@ -198,6 +198,7 @@ class TestTheNewest:
         (folder / f"finale-{later}").mkdir()
         (folder / "alarm-notes.txt").write_text("anpfiff record 2\n")
         (folder / f"rotblau-{later}").write_text("nothing of ours")
+        (folder / "alarm-20991231-235959-2.txt").write_text("anpfiff record 3\ngame alarm 1\nopt")
         (folder / f"rotweiss-{later}").touch()
         os.mkfifo(folder / f"elfmeter-{later}")
         for file in folder.iterdir():
@@ -216,6 +217,11 @@ class TestTheNewest:
         for time, file in enumerate(files, start=1):
             os.utime(file, (10 * (time % 3), 10 * (time % 3)))
         assert saves.newest_save(None) == files[1]
+
+    def test_may_wish_for_a_very_long_path(self, new: New) -> None:
+        save = new("alarm", Wishes(record="/ü" * 2000))
+        save.keep(match_of("alarm"))
+        assert saves.newest_save(None) == save.file
 
     def test_is_nothing_where_there_is_no_folder(self, home: Path) -> None:
         (home / "home").write_text("in the way")

@@ -25,6 +25,7 @@ from anpfiff.words import LANGUAGES, Words
 TURNS = [name for name, game in GAMES.items() if not game.races]
 ESCAPE = re.compile(r"\x1b\[[\d;?]*[A-Za-z]")
 CLEARED = "\x1b[2J"
+OFFERED = re.compile(r"  \d  .*?\S   +(\S+ ?\S*) *")
 SMALLEST = {"alarm": (60, 18), "finale": (80, 24)}
 ENOUGH = 3000
 """Answers that no match needs; "best" is no word in Fußball-Alarm, where 1 is always a move."""
@@ -173,6 +174,29 @@ def test_the_log_shows_everything_page_by_page_from_the_end(
     assert len(pages) > 1, pages
     assert f"Page {len(pages)} of {len(pages)}" in pages[0]
     assert "Page 1 of" in pages[-1]
+
+
+@pytest.mark.parametrize("width", range(60, 80, 3))
+def test_in_the_log_signs_stay_with_their_names(
+    sit: Callable[..., Sitting], monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    match = match_of("alarm", "human", "bundesliga", "bundesliga")
+    sitting = sit(match, size=(width, 24))
+    sitting.play(iter([*["1"] * 8, "log", *[""] * 20]), monkeypatch)
+    pages = [screen for screen in sitting.screens() if " · Enter: " in screen]
+    assert pages
+    assert not re.search("[\u25a0-\u27bf] *$", "\n".join(pages), re.MULTILINE)
+
+
+def test_what_can_be_typed_stands_in_a_column(
+    sit: Callable[..., Sitting], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sit(match_of("alarm", "human", "random"))
+    sitting.play(iter(["1"]), monkeypatch)
+    for screen in sitting.screens():
+        columns = {found.start(1) for found in map(OFFERED.fullmatch, screen.splitlines()) if found}
+        assert len(columns) <= 1, screen
+    assert columns
 
 
 def test_bots_act_at_a_pace_goals_stay_and_a_key_skips(

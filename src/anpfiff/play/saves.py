@@ -34,7 +34,9 @@ NAME = re.compile(r"([a-z]+)-\d{8}-\d{6}-\d+\.txt")
 """What our saves are called."""
 WISH = re.compile(r'^# --(\w+) (".*")$', re.MULTILINE)
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
-SNIFF = 4096
+BEGINNING = re.compile(rb"^anpfiff record .*^seed .*\n", re.MULTILINE | re.DOTALL)
+SNIFF = 32_768
+"""Bytes in which the beginning is found, though the longest of paths is wished for before it."""
 MOST_KEPT = 100
 """Matches that are over; a race takes a tenth of a megabyte."""
 
@@ -185,8 +187,9 @@ def is_ours(file: Path) -> bool:
 
 
 def is_record(file: Path) -> bool:
+    """Whether a match begins there; one that was cut off before has nothing to go on with."""
     with suppress(OSError), file.open("rb") as stream:
-        return b"anpfiff record " in stream.read(SNIFF)
+        return bool(BEGINNING.search(stream.read(SNIFF)))
     return False
 
 

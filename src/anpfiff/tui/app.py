@@ -372,7 +372,7 @@ class PlayApp(LocalApp):
         """Whether the person has said that he is there."""
         if self.match.paused_since is None:
             self.match.pause(self.match.at)
-        self.help = self.explanation("race-begin")
+        self.help = self.explanation("race-paused" if self.match.at else "race-begin")
 
     def hands(self) -> Hands:
         hands = super().hands()

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from anpfiff.core.nouns import Event, Mistake, Move, Seat, Setup
 from anpfiff.tui.cards import Chapter
+from anpfiff.tui.drawing import fit
 from anpfiff.words import Words
 
 if TYPE_CHECKING:
@@ -157,8 +158,10 @@ def offered(face: Face, view: Any, moves: Sequence[Move], speaker: Speaker) -> R
     numbered = face.numbered(view, moves)
     if face.offer is not None:
         return face.offer(view, numbered, speaker)
-    lines = []
-    for number, move in enumerate(numbered, start=1):
-        line = Text(f"  {number}  {speaker.move(move)}")
-        lines.append(line.append(f"   {speaker.to_type(move)}", style="dim"))
+    said = [Text(f"  {number}  {speaker.move(move)}") for number, move in enumerate(numbered, 1)]
+    longest = max((line.cell_len for line in said), default=0)
+    lines = [
+        fit(line, longest).append(f"   {speaker.to_type(move)}", style="dim")
+        for line, move in zip(said, numbered, strict=True)
+    ]
     return Text("\n").join(lines)

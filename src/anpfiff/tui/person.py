@@ -12,6 +12,7 @@ from anpfiff.bots.bot import Imagine
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Event, Mistake, Move, Refused, Seat
 from anpfiff.play.seats import bot_for, past
+from anpfiff.tui.drawing import Flowing
 from anpfiff.tui.face import offered
 from anpfiff.tui.screen import AT_ONCE, Picture, Screen
 from anpfiff.tui.typed import Typed
@@ -167,7 +168,8 @@ class Person:
         elif text == "log":
             everybody = self.screen.shared and self.screen.owner != self.seat
             log = self.log(None if everybody else self.seat)
-            self.screen.page(Group(*map(Text, log)), from_the_end=True)
+            lines = [Flowing(Text(line)) for line in log]
+            self.screen.page(Group(*lines), from_the_end=True)
         elif text == "hint":
             self.note = self.hint(view, moves, imagine)
         elif text == "undo":

@@ -56,7 +56,10 @@ def ask_what(words: Words) -> Choice:
         if found := picked(answer, names):
             return Choice(words, found)
         known = ", ".join([*names, *letters])
-        click.echo(words.mistake(Mistake("game-unknown", text=answer, known=known)))
+        mistake = Mistake("game-unknown", text=answer, known=known)
+        if answer.isdecimal():
+            mistake = Mistake("number-off", text=answer, least=1, most=len(names))
+        complain(words, mistake)
 
 
 def show_menu(words: Words, saves: dict[str, str]) -> None:
@@ -89,8 +92,7 @@ def ask_record(words: Words) -> Path:
         answer = ask_line(words("replay-which"), "1")
         if answer in numbers:
             return kept[int(answer) - 1][0]
-        mistake = Mistake("move-number-off", text=answer, most=len(kept))
-        click.echo(words.mistake(mistake))
+        complain(words, Mistake("move-number-off", text=answer, most=len(kept)))
 
 
 def described(files: Sequence[Path], words: Words, most: int) -> list[tuple[Path, str]]:
@@ -160,7 +162,7 @@ def ask_people(words: Words, game: str) -> list[str]:
         if len(name) <= LONGEST_NAME and name.isprintable() and "," not in name:
             people.append(f"{HUMAN}:{name}")
         else:
-            click.echo(words.mistake(Mistake("name-bad", text=name, most=LONGEST_NAME)))
+            complain(words, Mistake("name-bad", text=name, most=LONGEST_NAME))
     return people
 
 
@@ -180,7 +182,7 @@ def ask_league(words: Words, code: str, usual: str = USUAL_BOT) -> str:
         answer = ask_line(words(code, leagues=known), str(LEAGUES.index(usual) + 1))
         if found := picked(answer.lower(), LEAGUES):
             return found
-        click.echo(words.mistake(Mistake("league-unknown", text=answer, known=known)))
+        complain(words, Mistake("league-unknown", text=answer, known=known))
 
 
 def ask_again(words: Words) -> bool:
@@ -201,8 +203,7 @@ def ask_number(words: Words, question: str, least: int, most: int, usual: int) -
         answer = ask_line(question, str(usual))
         if answer in numbers:
             return int(answer)
-        mistake = Mistake("number-off", text=answer, least=least, most=most)
-        click.echo(words.mistake(mistake))
+        complain(words, Mistake("number-off", text=answer, least=least, most=most))
 
 
 def picked(answer: str, names: tuple[str, ...]) -> str | None:
@@ -211,6 +212,11 @@ def picked(answer: str, names: tuple[str, ...]) -> str | None:
     return (
         names[numbers.index(answer)] if answer in numbers else answer if answer in names else None
     )
+
+
+def complain(words: Words, mistake: Mistake) -> None:
+    width = shutil.get_terminal_size().columns
+    click.echo(click.wrap_text(words.mistake(mistake), width))
 
 
 def ask_line(question: str, usual: str) -> str:

@@ -70,14 +70,21 @@ play-hint = Tippe eine Nummer oder einen Zug. ? erklärt; tipp, zurück, verlauf
 play-prompt = { $name }>
 play-hand-over = { $name } ist dran. Gib { $name } den Bildschirm und drück Enter.
 play-watched = Drück Enter, wenn du genug gesehen hast; der Bildschirm wird dann gelöscht.
-play-saved = Gespeichert in { $file }. Weiter geht es mit: { $program } play --resume
-play-saved-race = Gespeichert in { $file }. Weiter geht es mit: { $program } play --resume (ab dem letzten Anpfiff: { $program } play --resume --rewind)
+play-saved =
+    Gespeichert in { $file }.
+    Weiter geht es mit: { $program } play --resume
+play-saved-race =
+    Gespeichert in { $file }.
+    Weiter geht es mit: { $program } play --resume
+    Ab dem letzten Anpfiff: { $program } play --resume --rewind
 play-kept = Die Partie ist aufgehoben. Noch einmal ansehen: { $program } replay
 play-not-saved = Beendet; es gab noch nichts zu speichern.
 play-resumed = Weiter mit { $title }, gespeichert in { $file }.
 play-torn = Die letzte Zeile von { $file } ist abgeschnitten; es geht mit der Zeile davor weiter.
 play-no-locks = Dieses System kann keine Dateien sperren: dieselbe Partie bitte nicht zweimal zugleich fortsetzen.
-play-recorded = Die Partie steht in { $file }. Noch einmal ansehen: { $program } replay { $file }
+play-recorded =
+    Die Partie steht in { $file }.
+    Noch einmal ansehen: { $program } replay { $file }
 play-next-leg = Das Rückspiel folgt.
 play-winner = { $count ->
     [one] { $names } gewinnt!

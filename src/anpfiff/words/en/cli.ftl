@@ -70,14 +70,21 @@ play-hint = Type a number or a move. ? explains, hint, undo, log and rules do wh
 play-prompt = { $name }>
 play-hand-over = It is { $name }'s turn. Give { $name } the screen and press Enter.
 play-watched = Press Enter when you have seen enough; the screen will be cleared.
-play-saved = Saved in { $file }. Go on with: { $program } play --resume
-play-saved-race = Saved in { $file }. Go on with: { $program } play --resume (from the last signal: { $program } play --resume --rewind)
+play-saved =
+    Saved in { $file }.
+    Go on with: { $program } play --resume
+play-saved-race =
+    Saved in { $file }.
+    Go on with: { $program } play --resume
+    From the last signal: { $program } play --resume --rewind
 play-kept = The match is kept. See it again with: { $program } replay
 play-not-saved = Stopped; there was nothing to save yet.
 play-resumed = Going on with { $title }, saved in { $file }.
 play-torn = The last line of { $file } was cut off; the match goes on from the line before it.
 play-no-locks = This system cannot lock files: do not resume the same match twice at a time.
-play-recorded = The match is in { $file }. See it again with: { $program } replay { $file }
+play-recorded =
+    The match is in { $file }.
+    See it again with: { $program } replay { $file }
 play-next-leg = The second leg follows.
 play-winner = { $count ->
     [one] { $names } wins!
