@@ -18,7 +18,7 @@ from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import Mistake
 from anpfiff.play.verify import verify
 from anpfiff.server.client import Client
-from anpfiff.tui.coming import HERE, Link, NewTable, again, arrive, at_the_table, join, read_link
+from anpfiff.tui.coming import HERE, Link, NewTable, again, at_the_table, join, read_link
 from anpfiff.tui.guests import Guest
 from anpfiff.tui.join import JoinApp
 from anpfiff.tui.wire import WireSource
@@ -42,7 +42,7 @@ def machine(tmp_path: Path) -> Iterator[Machine]:
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine a server that is there may be slower than one that is gone."""
     monkeypatch.setattr("anpfiff.server.client.OPEN_S", 600)
-    monkeypatch.setattr("anpfiff.tui.coming.ANSWER_S", 600)
+    monkeypatch.setattr("anpfiff.server.client.ANSWER_S", 600)
 
 
 @pytest.fixture
@@ -178,7 +178,7 @@ def test_another_protocol_is_said_so(machine: Machine) -> None:
         ida.protocol = 99
         async with ida.connected():
             with pytest.raises(Mistake) as mistake:
-                await arrive(ida, Link("http://127.0.0.1"))
+                await ida.arrive("http://127.0.0.1")
             assert mistake.value.code == "protocol"
             assert ida.bye == "protocol"
 
@@ -198,7 +198,7 @@ def test_a_server_of_something_else_is_said_so() -> None:
             ida = Client(f"ws://127.0.0.1:{port}/ws", "Ida")
             async with ida.connected():
                 with pytest.raises(Mistake) as mistake:
-                    await arrive(ida, Link(f"http://127.0.0.1:{port}"))
+                    await ida.arrive(f"http://127.0.0.1:{port}")
         assert mistake.value.code == "server-gone"
         assert "404" in WORDS.mistake(mistake.value)
 
