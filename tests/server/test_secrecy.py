@@ -65,12 +65,22 @@ class World:
         self.hall.next()
         players[1 - actor].ask("act", seat=actor, move=move)
         players[actor].ask("say", text="na?")
+        self.ask_for_what_they_may_not_have(players)
         late = self.hall.client("late")
         late.enter(players[0].code, watch=True)
         self.clients.append(late)
         late.ask("tables")
         players[actor].drop()
         players[actor].connect()
+
+    def ask_for_what_they_may_not_have(self, players: list[Client]) -> None:
+        """Moves that are not offered, hints, the record: every refusal is a message, too."""
+        for seat, player in enumerate(players):
+            for move in range(0, 40, 7):
+                if (seat, move) not in player.moves():
+                    player.ask("act", seat=seat, move=move)
+            player.ask("hint", seat=seat)
+            player.ask("download")
 
     def counted(self) -> tuple[int, int]:
         """What operators see of it: moves and refusals."""
@@ -91,7 +101,7 @@ def story(game: str, folder: Path, seed: int, steps: int) -> Story | None:
     hall = Hall(folder / f"story-{game}-{seed}-{steps}.db")
     hall.seeds = seed
     ida, otto, eve = hall.client("Ida"), hall.client("Otto"), hall.client("Eve")
-    code = ida.create(game, "open", "open", listed=True)
+    code = ida.create(game, "open", "open", listed=True, help=2, clock="gentle")
     otto.enter(code)
     eve.enter(code, watch=True)
     ida.ask("ready")
@@ -183,6 +193,48 @@ def test_how_many_secret_steps_somebody_took_shows_to_nobody(tmp_path: Path, pic
             hall.advance(1)
         heard.append((ida.frames, eve.frames))
     assert heard[0] == heard[1]
+
+
+@pytest.mark.parametrize("picks", [0, 1, 3])
+def test_who_takes_a_secret_step_back_asks_nobody_and_shows_nothing(
+    tmp_path: Path, picks: int
+) -> None:
+    """Whoever agreed would learn from the answer whether there was a step, and his clock when."""
+    hall = Hall(tmp_path / "anpfiff.db")
+    ida, otto = hall.client("Ida"), hall.client("Otto")
+    code = ida.create("finale", "open", "open", clock="gentle")
+    otto.enter(code)
+    ida.ask("ready")
+    otto.ask("ready")
+    hall.advance(20)
+    views = [ida.shown[0]["view"]]
+    for _ in range(picks):
+        assert ida.play()
+        views.append(ida.shown[0]["view"])
+    heard = len(otto.frames)
+    answer = ida.ask("propose", what="undo", seat=0)
+    assert answer["is"] == ("done" if picks else "refused")
+    assert ida.shown[0]["view"] == views[max(0, picks - 1)]
+    assert otto.frames[heard:] == []
+    assert otto.ask("consent", what="undo", agree=True)["code"] == "not-proposed"
+    hall.advance(26)
+    assert b"nudge" in otto.frames[-1], "his clock is his own"
+
+
+def test_a_step_back_that_was_proposed_before_is_not_taken_in_a_secret_choice(
+    tmp_path: Path,
+) -> None:
+    hall = Hall(tmp_path / "anpfiff.db")
+    ida, otto = hall.client("Ida"), hall.client("Otto")
+    code = ida.create("finale", "open", "open")
+    otto.enter(code)
+    ida.ask("ready")
+    otto.ask("ready")
+    hall.lobby.rooms[code].proposals["undo"] = (ida.guest, 0, {ida.guest})
+    ida.play()
+    chosen = ida.shown[0]["view"]
+    assert otto.ask("consent", what="undo", agree=True)["code"] == "not-now"
+    assert ida.shown[0]["view"] == chosen
 
 
 @pytest.mark.parametrize("game", ["alarm", "finale"])

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from anpfiff.server.playing import Decided, Playing, Thought
+from anpfiff.server.playing import BOT_MS, Decided, Playing, Thought
 from anpfiff.server.thinkers import Thinkers, think
 from tests.server.hall import Client, Hall
 
@@ -131,6 +131,73 @@ def test_a_broken_thinker_costs_one_decision(
     match = hall.lobby.rooms[code].playing.match  # type: ignore[union-attr]
     logged = len(match.log)
     hall.lobby.decide(code, number, thought, first)
+    hall.next()
     assert len(match.log) == logged + 1
     hall.lobby.decide(code, number, thought, second)
     assert len(match.log) == logged + 1, "a thought that comes late changes nothing"
+
+
+def test_how_long_a_bot_has_thought_shows_to_nobody(tmp_path: Path) -> None:
+    """That would tell how much there was to think about in its hand."""
+    heard = []
+    for number, seconds in enumerate((0.0, 0.09, 1.1)):
+        hall = Hall(tmp_path / f"{number}.db")
+        thought_of(hall)
+        code, match, thought = hall.lobby.thoughts.pop()
+        (ida,) = hall.clients.values()
+        asked_at = hall.clock.now
+        hall.advance(seconds)
+        hall.lobby.decide(code, match, thought, think(thought.decision))
+        hall.pump()
+        assert hall.next()
+        heard.append((ida.frames, round(hall.clock.now - asked_at, 3)))
+    assert heard[0] == heard[1] == heard[2]
+    assert heard[0][1] == BOT_MS / 1000
+
+
+def test_a_bot_that_thinks_for_too_long_moves_when_it_is_ready(tmp_path: Path) -> None:
+    hall = Hall(tmp_path / "a.db")
+    thought_of(hall)
+    code, number, thought = hall.lobby.thoughts.pop()
+    (ida,) = hall.clients.values()
+    logged = len(playing(hall, ida).match.log)
+    hall.advance(5)
+    hall.lobby.decide(code, number, thought, think(thought.decision))
+    assert len(playing(hall, ida).match.log) == logged + 1
+
+
+def test_nobody_moves_in_a_pause_whatever_he_has_thought_of(tmp_path: Path) -> None:
+    hall = Hall(tmp_path / "a.db")
+    thought_of(hall)
+    code, number, thought = hall.lobby.thoughts.pop()
+    (ida,) = hall.clients.values()
+    logged = len(playing(hall, ida).match.log)
+    hall.advance(5)
+    assert ida.ask("propose", what="pause")["is"] == "done"
+    hall.lobby.decide(code, number, thought, think(thought.decision))
+    assert len(playing(hall, ida).match.log) == logged
+    ida.ask("propose", what="go-on")
+    assert len(playing(hall, ida).match.log) == logged + 1
+
+
+def test_a_thought_about_what_was_taken_back_is_no_thought_about_what_came_then(
+    tmp_path: Path,
+) -> None:
+    hall = Hall(tmp_path / "a.db")
+    thought_of(hall)
+    (ida,) = hall.clients.values()
+    match = playing(hall, ida).match
+    while True:  # Until something can be taken back, and something else be done.
+        code, number, thought = hall.lobby.thoughts.pop()
+        if ida.ask("propose", what="undo", seat=0)["is"] == "done" and len(ida.moves()) > 1:
+            break
+        hall.lobby.decide(code, number, thought, think(thought.decision))
+        while not hall.lobby.thoughts:
+            if ida.play() is None:
+                hall.next()
+    assert match.result() is None
+    ida.play()
+    logged = len(match.log)
+    hall.lobby.decide(code, number, thought, think(thought.decision))
+    hall.advance(5)
+    assert len(match.log) == logged

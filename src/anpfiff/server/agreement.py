@@ -17,6 +17,9 @@ class Agreement(Evening):
         if visitor.guest not in self.players():
             raise Mistake("no-seat")
         self.check_proposal(visitor, request)
+        if request.what == "undo" and self.chooses_in_secret():
+            self.in_play().take_back(request.seat, self.watch.ms())
+            return {}
         self.commit_if(visitor, request)
         _, _, agreed = self.proposals.setdefault(request.what, (visitor.guest, request.seat, set()))
         agreed.add(visitor.guest)
@@ -41,6 +44,10 @@ class Agreement(Evening):
                 raise Mistake("not-now", what=what)  # To want one's own back is no consent.
         if what == "hints" and self.game.races:
             raise Mistake("hint-race")
+
+    def chooses_in_secret(self) -> bool:
+        """What somebody takes back then concerns nobody else, and nobody may learn of it."""
+        return bool(self.in_play().match.table.secret)
 
     def consent(self, visitor: Visitor, request: m.Consent) -> dict[str, Any]:
         if request.what not in self.proposals or visitor.guest not in self.players():
@@ -76,6 +83,8 @@ class Agreement(Evening):
         elif what == "hints":
             self.frame.hints = True
         elif what == "undo":
+            if self.chooses_in_secret():  # It was proposed before.
+                raise Mistake("not-now", what=what)
             self.in_play().take_back(seat, self.watch.ms())
         else:
             if what == "swap-sides":

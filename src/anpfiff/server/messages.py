@@ -153,6 +153,7 @@ class Propose(Request, tag="propose"):
     """Done as soon as all who play agree, those included whose line was cut less than 60 s ago.
 
     With a rematch, or sides that are swapped after a match, comes a commitment, as with `ready`.
+    While all choose in secret one's own step is taken back at once, and nobody hears of it.
     """
 
     what: Proposal

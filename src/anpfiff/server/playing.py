@@ -17,7 +17,10 @@ from anpfiff.play.timed import TimedPlay
 from anpfiff.play.turns import Decision, Turns
 
 BOT_MS = 1200
-"""How long a bot's decision takes in a game with turns: one can follow, and it tells nothing."""
+"""How long a bot's decision takes in a game with turns: one can follow, and it tells nothing.
+
+Who thinks elsewhere does so meanwhile: how long that took would tell of his hand.
+"""
 NUDGE_MS = 45_000
 """So long somebody may think before a gentle clock reminds him, and again,"""
 STRICT_MS = 60_000
@@ -59,6 +62,12 @@ class Decided(NamedTuple):
     dice: Dice | None
 
 
+class Outcome(NamedTuple):
+    """A thought that came back; None: nothing came of it."""
+
+    decided: Decided | None
+
+
 class Playing:
     """The table's time is handed in; nothing here knows a clock, a socket or a disk."""
 
@@ -82,8 +91,10 @@ class Playing:
         self.elsewhere = elsewhere
         self.thoughts: list[Thought] = []
         """What is to be thought about elsewhere,"""
-        self.thinking: tuple[Seat, int] | None = None
-        """and which of it the match waits for: seat, and how many acts there had been."""
+        self.thinking: Thought | None = None
+        """and which of it the match waits for,"""
+        self.thought: Outcome | None = None
+        """and what came of that, until it is time to move."""
         self.play: TimedPlay | Turns = (
             TimedPlay(match, {}) if self.races else Turns(match, {}, elsewhere=elsewhere)
         )
@@ -160,9 +171,11 @@ class Playing:
             return FOREVER
         if isinstance(self.play, TimedPlay):
             return self.play.next()
+        thinks = self.thinking is not None and self.thought is None
+        bot_due = FOREVER if thinks else self.bot_due
         if self.clock == "off":
-            return self.bot_due
-        return min(self.bot_due, *self.limits().values(), FOREVER)
+            return bot_due
+        return min(bot_due, *self.limits().values(), FOREVER)
 
     def advance(self, at: int) -> None:
         """Let everything happen that happens until then."""
@@ -251,8 +264,12 @@ class Playing:
             self.match.take_back(seat, at)  # Says why not.
         else:
             self.play.take_back(seat, at)
-        self.asked_since = {}
-        self.bot_due = FOREVER
+        if self.choice:  # Nobody else may learn of it, not even by his clock.
+            self.choice = self.match.table.secret
+            self.asked_since.pop(seat, None)
+        else:
+            self.asked_since = {}
+            self.bot_due = FOREVER
         self.wind()
 
     # Games with turns
@@ -263,16 +280,17 @@ class Playing:
         if isinstance(play, TimedPlay):
             return
         self.give_back(play)
-        if self.thinking is not None and self.thinking[1] != match.acts:
-            self.thinking = None
+        if self.thinking is not None and self.thinking.acts != match.acts:
+            self.stop_thinking()
         while match.table.secret and (seat := play.asked()) != NOBODY and self.asks(play, seat):
             self.give_back(play)
         if match.table.secret is not self.choice:
             self.choice, self.choosing_since = match.table.secret, match.at
-        if play.asked() == NOBODY or self.thinking is not None:
+        if (seat := play.asked()) == NOBODY:
             self.bot_due = FOREVER
         elif self.bot_due == FOREVER:
-            self.bot_due = match.at + BOT_MS
+            self.bot_due = match.at + (0 if match.table.secret else BOT_MS)
+            self.ponders(play, seat)
         asked = {
             seat: self.asked_since.get(seat, match.at)
             for seat in range(match.setup.seats)
@@ -284,6 +302,8 @@ class Playing:
         """As many decisions as it takes until something is told."""
         place = self.match.place
         self.bot_due = FOREVER
+        if self.thought is not None:
+            self.carry_out_thought(play, self.thought.decided)
         while self.match.place == place and (seat := play.asked()) != NOBODY:
             if not self.asks(play, seat):
                 break
@@ -291,34 +311,50 @@ class Playing:
 
     def asks(self, play: Turns, seat: Seat) -> bool:
         """Let the bot decide; False: it will, elsewhere, and the match waits."""
-        if self.thinking is not None:
-            return False
-        player = play.players[seat]
-        ponders = getattr(player, "ponders", None)
-        if self.elsewhere and ponders is not None and ponders(self.match.view(seat)):
-            self.thinking = seat, self.match.acts
-            self.thoughts.append(Thought(seat, self.match.acts, play.decision(seat)))
+        if self.thinking is not None or self.ponders(play, seat):
             return False
         play.ask(seat)
         return True
 
+    def ponders(self, play: Turns, seat: Seat) -> bool:
+        """Whether the bot thinks elsewhere; then it begins, if nobody does already."""
+        ponders = getattr(play.players[seat], "ponders", None)
+        if not self.elsewhere or ponders is None or not ponders(self.match.view(seat)):
+            return False
+        if self.thinking is None:
+            self.thinking = Thought(seat, self.match.acts, play.decision(seat))
+            self.thoughts.append(self.thinking)
+        return True
+
     def decide(self, thought: Thought, decided: Decided | None, at: int) -> None:
-        """What was thought of elsewhere; None: nothing, so somebody quick decides."""
-        play, match, seat = self.play, self.match, thought.seat
-        if self.thinking != (seat, thought.acts) or isinstance(play, TimedPlay):
+        """What was thought of elsewhere, for when it is time; None: nothing came of it."""
+        if thought is not self.thinking or isinstance(self.play, TimedPlay):
             return
-        self.thinking = None
-        if seat in play.players and thought.acts == match.acts:
-            match.wait(max(at, match.at))
-            if decided is None:
-                quick = bot_for(match, seat, QUICK)
-                move = quick.choose(thought.decision.view, thought.decision.moves, unimagined)
-            else:
-                move, play.players[seat] = decided.move, decided.player
-                if decided.dice is not None:
-                    play.dice[seat] = decided.dice
-            play.decide(seat, move, thought.decision.moves)
-        self.wind()
+        if thought.seat in self.play.players:
+            self.thought = Outcome(decided)
+            self.bot_due = max(self.bot_due, at)
+        else:
+            self.stop_thinking()
+            self.wind()
+
+    def stop_thinking(self) -> None:
+        self.thinking = self.thought = None
+        self.bot_due = FOREVER
+
+    def carry_out_thought(self, play: Turns, decided: Decided | None) -> None:
+        """If nothing came of it, somebody quick decides."""
+        thought, match = self.thinking, self.match
+        self.stop_thinking()
+        if thought is None or thought.seat not in play.players:
+            return
+        seat, (_, view, moves, _) = thought.seat, thought.decision
+        if decided is None:
+            move = bot_for(match, seat, QUICK).choose(view, moves, unimagined)
+        else:
+            move, play.players[seat] = decided.move, decided.player
+            if decided.dice is not None:
+                play.dice[seat] = decided.dice
+        play.decide(seat, move, moves)
 
     def limits(self) -> dict[Seat, int]:
         """By seat that a person plays: when its clock strikes."""
@@ -344,7 +380,8 @@ class Playing:
         self.moved_for[seat] = self.match.acts, self.match.table.secret
         play.stand_in(seat, self.league)
         del self.asked_since[seat]
-        self.asks(play, seat)
+        if not self.asks(play, seat):
+            self.bot_due = self.match.at
         self.wind()
 
     def give_back(self, play: Turns) -> None:
