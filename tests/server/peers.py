@@ -23,6 +23,7 @@ PLENTY = Rate(10**9, 10**9)
 UNLIMITED = Limits(
     10**9, 10**9, PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, tables=10**9,
     tables_of_a_guest=10**9, blocked_by_a_guest=200, talk_of_a_guest=PLENTY,
+    entrances_of_a_guest=PLENTY, records_of_a_guest=PLENTY,
 )  # fmt: skip
 ANSWERS = ("done", "refused", "already")
 
@@ -53,8 +54,8 @@ class Peer:
         self.app = app_of(server)
         self.scope: Facts = {
             "type": "websocket", "path": "/ws", "raw_path": b"/ws", "query_string": b"",
-            "headers": [(b"host", b"anpfiff.example"),
-                        *[(name.encode(), value.encode()) for name, value in headers.items()]],
+            "headers": [(name.encode(), value.encode())
+                        for name, value in {"host": "anpfiff.example", **headers}.items()],
             "client": (address, 50_000), "server": ("127.0.0.1", 2006), "scheme": "ws",
             "root_path": "", "subprotocols": [], "http_version": "1.1",
             "asgi": {"version": "3.0", "spec_version": "2.4"}, "state": {},

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import socket
 import sqlite3
 from pathlib import Path
 from typing import Any, get_args
@@ -12,7 +13,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from anpfiff.server.app import HEADERS
+from anpfiff.server.app import HEADERS, HELLO_S, LARGEST
+from anpfiff.server.door import Door
 from anpfiff.server.limits import USUAL, Bucket, Buckets, Limits, Rate, household
 from anpfiff.server.line import TOO_MANY
 from anpfiff.server.lobby import CODE_LENGTH, DAY_S, LETTERS
@@ -56,6 +58,39 @@ def test_pages_of_others_cannot_connect(tmp_path: Path, origin: str | None, stat
                 assert server.lines == {}
 
     run(journey())
+
+
+@pytest.mark.parametrize(
+    ("host", "is_own"),
+    [
+        ("127.0.0.1:2006", True),
+        ("192.168.0.7:2006", True),
+        ("[::1]:2006", True),
+        ("localhost:2006", True),
+        ("laptop", True),
+        ("laptop.local:2006", True),
+        ("evil.example:2006", False),
+        ("127.0.0.1.evil.example", False),
+        ("evil.example.:2006", False),
+    ],
+)
+def test_at_home_no_page_can_give_this_machine_another_name(
+    tmp_path: Path, host: str, is_own: bool
+) -> None:
+    """Else it could let the network in, by a name of its own that suddenly leads here."""
+
+    async def journey() -> None:
+        async with running(tmp_path) as server:
+            headers = {"host": host, "origin": f"http://{host}"}
+            assert (await Peer(server, **headers).open()).status == 101
+            server.lobby.door = Door(0, no_way)
+            assert (await Peer(server, **headers).open()).status == (101 if is_own else 403)
+
+    run(journey())
+
+
+async def no_way(listener: socket.socket) -> asyncio.Server:
+    raise AssertionError
 
 
 # Headers
@@ -277,6 +312,64 @@ def test_who_tries_codes_out_is_stopped(tmp_path: Path) -> None:
             assert (await eve.ask("enter", code=code))["is"] == "done"
 
     run(journey())
+
+
+def test_who_is_blocked_learns_no_codes_by_trying_either(tmp_path: Path) -> None:
+    async def journey() -> None:
+        async with running(tmp_path, USUAL, clock=lambda: 0.0) as server:
+            code, ida, _ = await pair_at(server)
+            eve = await guest(server, "Eve", address="198.51.100.1")
+            number = (await eve.hear("welcome"))["guest"]
+            assert (await ida.ask("mute", guest=number, block=True))["is"] == "done"
+            assert (await eve.ask("enter", code=code))["code"] == "table-banned"
+            for guess in range(USUAL.wrong_codes_of_an_address.at_once):
+                await eve.ask("enter", code=f"guess{guess}")
+            assert (await eve.ask("enter", code=code))["code"] == "too-often"
+
+    run(journey())
+
+
+def test_nobody_has_whole_tables_or_records_sent_without_end(tmp_path: Path) -> None:
+    """Each takes the server longer than a move, and all tables wait meanwhile."""
+    hall = Hall(tmp_path / "anpfiff.db")
+    eve = hall.client("Eve")
+    code = eve.create("rotweiss", "open", "bambini")
+    eve.ask("ready")
+    eve.ask("resign", seat=0)
+    entrances = [eve.ask("enter", code=code)["is"] for _ in range(35)]
+    assert entrances == ["done"] * 30 + ["refused"] * 5
+    records = [eve.ask("download")["is"] for _ in range(12)]
+    assert records == ["done"] * 10 + ["refused"] * 2
+    hall.advance(6)
+    assert eve.ask("enter", code=code)["is"] == eve.ask("download")["is"] == "done"
+
+
+def test_the_page_about_hosting_says_how_much_anybody_may_ask_for() -> None:
+    hosting = " ".join(
+        (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8").split()
+    )
+    limits = USUAL
+    for said in (
+        f"Per connection {limits.messages.a_second} messages a second"
+        f" ({limits.messages.at_once} at once); {LARGEST // 1024} kB a message",
+        f"Per address {limits.connections_of_an_address} connections,"
+        f" {limits.messages_of_an_address.a_second} messages a second"
+        f" ({limits.messages_of_an_address.at_once:,} at once)",
+        f"{limits.new_guests_of_an_address.at_once} new guests at once and one every"
+        f" {1 / limits.new_guests_of_an_address.a_second:g} seconds",
+        f"{limits.new_tables_of_an_address.at_once} new tables at once",
+        f"{limits.wrong_codes_of_an_address.at_once} wrong codes at once",
+        f"Per guest {limits.tables_of_a_guest} tables"
+        f" ({limits.new_tables_of_a_guest.at_once} new ones at once, then one every"
+        f" {1 / limits.new_tables_of_a_guest.a_second:g} seconds)",
+        f"one remark a second ({limits.talk_of_a_guest.at_once} at once)",
+        f"{limits.entrances_of_a_guest.at_once} entrances at once and one a second",
+        f"{limits.records_of_a_guest.at_once} records at once and one every"
+        f" {1 / limits.records_of_a_guest.a_second:g} seconds",
+        f"{limits.connections:,} connections and {limits.tables:,} tables in all",
+        f"for {HELLO_S} seconds",
+    ):
+        assert said in hosting
 
 
 def test_codes_are_long_enough() -> None:

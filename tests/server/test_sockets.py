@@ -48,8 +48,17 @@ REQUEST = (
 
 
 class Transport:
-    def write(self, data: bytes) -> None: ...
+    def __init__(self) -> None:
+        self.written = 0
+        self.aborted = False
+
+    def write(self, data: bytes) -> None:
+        self.written += len(data)
+
     def close(self) -> None: ...
+
+    def abort(self) -> None:
+        self.aborted = True
 
 
 def connection(heard: list[bytes | None]) -> Protocol:
@@ -62,6 +71,8 @@ def connection(heard: list[bytes | None]) -> Protocol:
     protocol.conn.send_response(protocol.conn.accept(request))
     protocol.conn.data_to_send()
     protocol.queue, protocol.frames = asyncio.Queue(), []
+    protocol.writable = asyncio.Event()
+    protocol.writable.set()
     protocol.transport, protocol.close_sent = cast("Any", Transport()), False
     protocol.listen(heard.append)
     return protocol
@@ -92,6 +103,33 @@ def test_whatever_comes_is_read_as_the_library_reads_it() -> None:
         assert heard == sent
         wholes += not protocol.in_frame
     assert wholes > 50
+
+
+def test_who_does_not_read_gets_no_more_answers_to_pings() -> None:
+    """They would pile up in memory."""
+    protocol = connection([])
+    transport = cast("Transport", protocol.transport)
+    ping = Frame(Opcode.PING, b"x" * 125).serialize(mask=True)
+    protocol.data_received(ping)
+    answered = transport.written
+    assert answered
+    protocol.pause_writing()
+    protocol.data_received(ping * 100)
+    assert transport.written == answered
+    protocol.resume_writing()
+    protocol.data_received(ping)
+    assert transport.written == 2 * answered
+
+
+def test_a_message_in_endless_empty_pieces_ends_the_connection() -> None:
+    protocol = connection([])
+    transport = cast("Transport", protocol.transport)
+    protocol.data_received(Frame(Opcode.TEXT, b"{", fin=False).serialize(mask=True))
+    piece = Frame(Opcode.CONT, b"", fin=False).serialize(mask=True)
+    protocol.data_received(piece * LARGEST)
+    assert not transport.aborted
+    protocol.data_received(piece)
+    assert transport.aborted
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import socket
+from contextlib import suppress
+from ipaddress import ip_address
 from typing import NamedTuple
 
 from anpfiff.core.nouns import Mistake
@@ -30,6 +32,14 @@ def own_address() -> str:
         except OSError:
             return LOOPBACK
     return address
+
+
+def is_own_name(host: str) -> bool:
+    """Whether nobody in the internet can have a page of this name: numbers, or a name at home."""
+    name = host.rpartition(":")[0] or host
+    with suppress(ValueError):
+        return bool(ip_address(name.strip("[]")))
+    return "." not in name or name.endswith(".local")
 
 
 def listen(address: Address) -> socket.socket:

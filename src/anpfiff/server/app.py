@@ -32,6 +32,7 @@ from anpfiff.play.landing import PULSE_MS
 from anpfiff.server import messages as m
 from anpfiff.server import page
 from anpfiff.server import store as kept
+from anpfiff.server.address import is_own_name
 from anpfiff.server.garbage import Garbage
 from anpfiff.server.limits import USUAL, Bucket, Buckets, Limits, household
 from anpfiff.server.line import (
@@ -199,12 +200,19 @@ class Server:
         return 503 if self.stopped or self.trouble else None
 
     def is_ours(self, socket: WebSocket) -> bool:
-        """A page of somebody else's must not play in the name of whoever looks at it."""
+        """A page of somebody else's must not play in the name of whoever looks at it.
+
+        Nor may it give this machine another name, to be taken for a page of its own, where whoever
+        sits at the machine may let others in.
+        """
         origin = socket.headers.get("origin")
         if origin is None or origin in self.origins:
             return True
+        host = socket.headers.get("host", "")
+        if self.lobby.door is not None and not is_own_name(host):
+            return False
         with suppress(ValueError):  # Not even an address.
-            return urlsplit(origin).netloc == socket.headers.get("host", "")
+            return urlsplit(origin).netloc == host
         return False
 
     def hang_up(self, line: Line) -> None:

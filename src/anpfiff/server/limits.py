@@ -35,6 +35,10 @@ class Limits:
     blocked_by_a_guest: int = 200
     talk_of_a_guest: Rate = Rate(10, 1)
     """Remarks and emotes."""
+    entrances_of_a_guest: Rate = Rate(30, 1)
+    """Whoever comes to a table is sent all of it, 40 kB perhaps."""
+    records_of_a_guest: Rate = Rate(10, 0.2)
+    """To write a long one takes milliseconds, in which no table plays."""
 
 
 USUAL = Limits()

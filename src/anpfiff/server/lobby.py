@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
@@ -190,6 +191,8 @@ class Lobby:
         else:
             if isinstance(request, m.Say | m.Emote):
                 self.allow(self.limits.talk_of_a_guest, connection.guest.id)
+            elif isinstance(request, m.Download):
+                self.allow(self.limits.records_of_a_guest, connection.guest.id)
             self.pass_to_room(connection, connection.guest, room, request)
 
     # Faults of ours
@@ -351,14 +354,14 @@ class Lobby:
         if code not in self.makers:
             self.allow(self.limits.wrong_codes_of_an_address, connection.address)
             raise Mistake("table-unknown", code=code)
+        self.allow(self.limits.entrances_of_a_guest, guest.id)
         room = self.room(code)
-        if guest.id in room.frame.banned or self.blocks(room.frame.host, guest.id):
-            raise Mistake("table-banned")
         rate, now = self.limits.wrong_codes_of_an_address, self.clock()
         if guest.id not in room.visitors and not self.buckets.has(rate, connection.address, now):
-            raise Mistake(
-                "too-often"
-            )  # Else who tries codes out would know this one by the answer.
+            # Else who tries codes out would know this one by the answer.
+            raise Mistake("too-often")
+        if guest.id in room.frame.banned or self.blocks(room.frame.host, guest.id):
+            raise Mistake("table-banned")
         self.move_to(connection, guest, room, watch=request.watch)
         self.send(connection, m.Done(request.id, {"code": room.frame.code}))
 
@@ -422,14 +425,14 @@ class Lobby:
             self.door.close(code)
 
     def list_tables(self, connection: Connection, guest: Guest, request: m.Tables) -> None:
+        listed = (room for room in self.rooms.values() if room.frame.listed and not room.empty())
         tables = []
-        for room in self.rooms.values():
+        for room in islice(listed, LISTED):
             frame = room.frame
-            if frame.listed and not room.empty():
-                names = tuple(place.name or place.league for place in frame.places)
-                free = sum(place.kind == "open" for place in frame.places)
-                tables.append(m.TableShown(frame.code, frame.game, frame.phase, names, free))
-        self.send(connection, m.TablesShown(tuple(tables[:LISTED])))
+            names = tuple(place.name or place.league for place in frame.places)
+            free = sum(place.kind == "open" for place in frame.places)
+            tables.append(m.TableShown(frame.code, frame.game, frame.phase, names, free))
+        self.send(connection, m.TablesShown(tuple(tables)))
         self.send(connection, m.Done(request.id))
 
     def room(self, code: str) -> Room:

@@ -95,6 +95,20 @@ class Protocol(WebSocketsSansIOProtocol):
             message, self.frames = b"".join(self.frames), []
             self.hear(message if self.curr_msg_data_type == "text" else None)
 
+    def handle_ping(self) -> None:
+        """Who does not read gets no answers: they would pile up. He need not have all (5.5.3)."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_cont(self, event: Any) -> None:
+        """Pieces without content would pile up, too."""
+        if len(self.frames) > LARGEST:
+            self.transport.abort()
+        else:
+            super().handle_cont(event)
+
     def send_now(self, text: bytes) -> bool:
         """Send a message, unless the other end has not taken what it was sent before."""
         ready = self.writable.is_set() and not self.transport.is_closing()
