@@ -252,6 +252,8 @@ def test_who_comes_back_may_have_another_name(hall: Hall) -> None:
     otto.connect()
     assert ida.room["places"][1]["name"] == "Ottokar"
     assert otto.deal["names"] == ["Ida", "Otto"], "in the match he is who he was"
+    hall.restart()
+    assert otto.deal["names"] == ["Ida", "Otto"]
 
 
 def test_a_code_is_typed_by_people(hall: Hall) -> None:

@@ -324,3 +324,24 @@ def test_a_race_at_a_table_proves_its_landings(hall: Hall, game: str) -> None:
     assert not verdict.wrong
     landings = [finding for finding in verdict.proved if finding.code == "landings"]
     assert landings[0].facts["count"] > 20
+
+
+def test_swapped_sides_are_swapped_back_if_the_deal_does_not_come_off(hall: Hall) -> None:
+    """And whatever happens to the places, the record of the last match says who sat where."""
+    ida, otto = pair(hall)
+    ida.ask("ready")
+    otto.ask("ready")
+    otto.ask("resign", seat=1)
+    record = ida.ask("download")["facts"]["record"]
+    otto.holds_back = True
+    ida.ask("propose", what="swap-sides")
+    otto.ask("consent", what="swap-sides", agree=True)
+    assert (ida.you["seats"], otto.you["seats"]) == ([1], [0])
+    hall.restart()
+    assert ida.ask("download")["facts"]["record"] == record
+    hall.advance(SHOW_S + 1)
+    assert (ida.you["seats"], otto.you["seats"]) == ([0], [1])
+    otto.holds_back = False
+    ida.ask("propose", what="rematch")
+    otto.ask("consent", what="rematch", agree=True)
+    assert ida.deal["names"] == ["Ida", "Otto"]

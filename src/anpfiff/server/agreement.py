@@ -88,13 +88,7 @@ class Agreement(Evening):
             self.in_play().take_back(seat, self.watch.ms())
         else:
             if what == "swap-sides":
-                self.swap_sides()
+                self.move_on(1)
             if self.frame.phase == "over":
+                self.frame.swapped = what == "swap-sides"
                 self.seal(agreed)
-
-    def swap_sides(self) -> None:
-        """Everybody moves on by one place."""
-        places = self.frame.places
-        self.frame.places = places[-1:] + places[:-1]
-        for visitor in self.visitors.values():
-            self.send(visitor.guest, self.you(visitor.guest))

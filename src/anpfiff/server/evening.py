@@ -34,6 +34,8 @@ class Evening(Sealing):
             frame.options = sequel.options.write()
         frame.match += 1
         frame.phase, frame.paused, frame.resigned = "playing", False, -1
+        frame.names = [place.name or place.league for place in frame.places]
+        frame.swapped = False
         for place in frame.places:
             place.resigned = False
         self.stand_ins.clear()
@@ -52,7 +54,8 @@ class Evening(Sealing):
         return agree(self.frame)
 
     def new_match(self, *, forgetful: bool = True) -> Match:
-        names = [place.name or place.league for place in self.frame.places]
+        frame = self.frame  # Those of earlier versions have no names of their own.
+        names = frame.names or [place.name or place.league for place in frame.places]
         match = Match(self.game, self.setup(), self.seed, names, forgetful=forgetful)
         match.seal = self.frame.seal
         return match

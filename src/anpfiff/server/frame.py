@@ -51,6 +51,10 @@ class Frame(Struct, omit_defaults=True):
     paused: bool = False
     match: int = 0
     """How many matches were begun."""
+    names: list[str] = []
+    """By seat, as they were at the kick-off: places change, and what the record says does not."""
+    swapped: bool = False
+    """For a match that is about to begin everybody has moved on by one place."""
     seal: Seal = UNSEALED
     """Of this match: what its seed was made of."""
     next_seed: str = ""

@@ -81,10 +81,20 @@ class Sealing(Showing):
         if self.is_sealing():
             self.frame.next_seed = ""
             self.forget_shares()
+            if self.frame.swapped:
+                self.frame.swapped = False
+                self.move_on(-1)
             for place in self.frame.places:
                 place.ready = False
             self.changed = True
             self.send_all(m.Notice("deal-anew", {"names": ", ".join(dict.fromkeys(names))}))
+
+    def move_on(self, by: int) -> None:
+        """Everybody, by so many places."""
+        places = self.frame.places
+        self.frame.places = places[-by:] + places[:-by]
+        for visitor in self.visitors.values():
+            self.send(visitor.guest, self.you(visitor.guest))
 
     def forget_shares(self) -> None:
         for place in self.frame.places:
