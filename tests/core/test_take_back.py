@@ -393,6 +393,8 @@ def test_somebody_who_never_makes_up_his_mind_is_stopped() -> None:
         match.take_back(A)
     say(match, "A kick left")
     assert refusal(match, A) == "take-back-often"
+    say(match, "B kick right")
+    match.take_back(B)  # He has not changed his mind yet, and learns nothing of A's.
     say(match, "A aim low", "B kick left", "B aim low")
     assert match.view(None).goals == (0, 1)
 

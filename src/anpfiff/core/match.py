@@ -28,7 +28,7 @@ from anpfiff.core.table import Table
 KEPT = 100
 """So many of the last events can surely still be read; a reader who is later looks at the view."""
 MOST_TAKEN_BACK = 100
-"""In one match; each is played from the kick-off again."""
+"""By one seat in one match; each is played from the kick-off again."""
 
 
 class Match:
@@ -253,7 +253,9 @@ class Match:
         self.wait(self.at if at is None else at)
         if self.game.races:
             raise Mistake("take-back-race")
-        if len(self.taken_back) >= 2 * MOST_TAKEN_BACK:
+        # By seat: how often others have changed their minds in secret must not show.
+        own = [place for place in self.taken_back if self.log.seat(place) == seat]
+        if len(own) >= 2 * MOST_TAKEN_BACK:
             raise Mistake("take-back-often", most=MOST_TAKEN_BACK)
         place = self.last_move(seat)
         before = self.again(place)
