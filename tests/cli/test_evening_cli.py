@@ -55,6 +55,8 @@ def test_only_the_last_matches_are_kept_and_nothing_else_is_touched(
         os.utime(older, (second, second))
     last = files.keep_record("alarm", Record.of(match).closed())
     assert files.kept_matches() == [last, folder / "alarm-20200101-000003-1.txt"]
+    assert files.keep_record("alarm", Record.of(match).closed()) == last, "once is enough"
+    assert len(files.kept_matches()) == 2
     assert mine.read_text() == "my own"
 
 

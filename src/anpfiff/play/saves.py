@@ -248,7 +248,12 @@ def records() -> Path:
 
 
 def keep_record(game: str, record: str) -> Path:
-    """Keep a match that is over, to be seen again; the oldest make room for it."""
+    """Keep a match that is over, to be seen again, once; the oldest make room for it."""
+    data = record.encode()
+    for kept in kept_matches():
+        with suppress(OSError):
+            if kept.stat().st_size == len(data) and kept.read_bytes() == data:
+                return kept
     file = free_name(records() / own_name(game))
     write_whole(file, record)
     with suppress(OSError):
