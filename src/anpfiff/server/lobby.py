@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
+from operator import attrgetter
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
@@ -189,10 +190,8 @@ class Lobby:
         elif (room := self.rooms.get(connection.code)) is None:
             raise Mistake("no-table")
         else:
-            if isinstance(request, m.Say | m.Emote):
-                self.allow(self.limits.talk_of_a_guest, connection.guest.id)
-            elif isinstance(request, m.Download):
-                self.allow(self.limits.records_of_a_guest, connection.guest.id)
+            if (rate := RATES.get(type(request))) is not None:
+                self.allow(rate(self.limits), connection.guest.id)
             self.pass_to_room(connection, connection.guest, room, request)
 
     # Faults of ours
@@ -611,3 +610,9 @@ OUTSIDE: dict[type[Any], Callable[[Lobby, Connection, Guest, Any], None]] = {
     m.Share: Lobby.share,
 }
 """Requests that do not concern one table alone."""
+RATES: dict[type[Any], Callable[[Limits], Rate]] = {
+    m.Say: attrgetter("talk_of_a_guest"),
+    m.Emote: attrgetter("talk_of_a_guest"),
+    m.Download: attrgetter("records_of_a_guest"),
+}
+"""What a guest may not ask for as often as he likes."""

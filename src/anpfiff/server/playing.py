@@ -293,7 +293,7 @@ class Playing:
             self.ponders(play, seat)
         asked = {
             seat: self.asked_since.get(seat, match.at)
-            for seat in range(match.setup.seats)
+            for seat in (range(match.setup.seats) if match.table.secret else [match.table.asked])
             if seat not in play.players and match.moves(seat)
         }
         self.asked_since = asked
