@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
 
 from tests.web.alarm import FACES, IS_DRAWN, WATCH, Seat
 from tests.web.test_company import leaks, two_at_a_table
+from tests.web.test_sealed import give_up
 from tests.web.visit import Hall, Visit
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
@@ -207,6 +209,85 @@ def test_a_theft_is_seen_by_thief_and_victim_and_by_others_as_a_back(hall: Hall)
     ]  # fmt: skip
     for number, visit in ((0, ida), (1, otto), (None, eve)):
         assert leaks(visit.heard, number) == []
+
+
+def next_asked(seats: list[Seat]) -> Seat:
+    seats[0].visit.wait_until(lambda: any(seat.question for seat in seats))
+    return next(seat for seat in seats if seat.question)
+
+
+def until(seat: Seat, question: str) -> None:
+    """Answer by keys whatever else is asked; nobody waits for what leads there."""
+    seat.visit.page.evaluate(HIDE)
+    while wait_for_question(seat) and seat.question != question:
+        by_key(seat)
+    assert seat.question == question
+
+
+def test_a_rule_named_in_a_question_opens_beside_the_table(hall: Hall) -> None:
+    ida = hall.visit()
+    ida.begin("alarm")
+    ida.wait_for_match()
+    until(Seat(ida), "discard")
+    question = ida.page.locator(".ask")
+    question.get_by_role("button", name=ida.say("page-rule", rule="R19"), exact=True).click()
+    beside = ida.page.get_by_role("complementary", name=ida.say("page-rules-beside"))
+    beside.get_by_role("heading", name=ida.say("page-rule", rule="R19")).wait_for()
+    beside.locator("li.marked#R19").wait_for()
+
+
+ANNOUNCED = """() => {
+  window.announced = 0;
+  new MutationObserver(() => {
+    window.announced += document.querySelectorAll(".ask [aria-disabled]").length;
+  }).observe(document, { childList: true, subtree: true });
+}"""
+"""Notes whether the whistle is promised for later."""
+
+@pytest.mark.parametrize("key", ["w", "p"], ids=["blown", "not blown"])
+def test_a_whistle_is_not_announced_again_when_it_was_asked_about(hall: Hall, key: str) -> None:
+    """Nor while it is seen to be blown: what is drawn is still how things stood before."""
+    ida, otto, _ = two_at_a_table(hall, die="1-1-9")
+    seats = [Seat(ida), Seat(otto)]
+    while (victim := next_asked(seats)).question != "whistle":
+        look(victim)
+        by_key(victim)
+    look(victim)
+    page = victim.visit.page
+    page.evaluate(ANNOUNCED)
+    n = len(victim.visit.shown())
+    page.keyboard.press(key)
+    victim.visit.wait_until(lambda: len(victim.visit.shown()) > n)
+    next_asked(seats)
+    look(victim)
+    assert page.evaluate("window.announced") == 0
+
+
+AFTER_MS = 1900
+"""What comes after a match is there by then, unless it waits."""
+
+
+def test_what_comes_after_the_match_waits_for_what_is_still_to_be_seen(hall: Hall) -> None:
+    seats = [Seat(visit) for visit in two_at_a_table(hall)[:2]]
+    while (ida := next_asked(seats)).question != "discard":
+        look(ida)
+        by_key(ida)
+    look(ida)
+    otto = seats[1 - seats.index(ida)].visit
+    page = ida.visit.page
+    page.clock.install()
+    page.clock.pause_at(datetime.now() + timedelta(minutes=1))
+    n = len(ida.visit.shown())
+    page.keyboard.press("1")
+    otto.wait_until(lambda: len(ida.visit.shown()) > n)
+    with page.expect_response(lambda response: "/After" in response.url):
+        give_up(otto)
+    page.evaluate("document.fonts.ready.then(() => undefined)")
+    page.clock.run_for(AFTER_MS)
+    rematch = page.get_by_role("button", name=ida.visit.say("page-rematch"))
+    assert rematch.count() == 0
+    page.clock.resume()
+    rematch.wait_for()
 
 
 def test_a_card_drawn_for_the_wrong_eyes_would_be_noticed(hall: Hall) -> None:
