@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,10 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.server.machine import Machine
+from tests.web.alarm import Seat
 from tests.web.axe import in_every_look, violations
 from tests.web.gallery import PARTS, THEMES, address, wait_until_drawn
+from tests.web.test_alarm import look, until
 from tests.web.visit import Hall, Visit
 
 GAMES = ("alarm", "rotweiss")
@@ -109,6 +112,21 @@ def test_table(hall: Hall, game: str) -> None:
     ida.page.get_by_role("button", name=ida.say("page-rematch")).wait_for()
     found += in_every_look(ida.page, "over")
     assert found == []
+
+
+@pytest.mark.parametrize(("question", "die"), [("victim", "1-1-9"), ("take", "1-9-1")])
+def test_questions_of_alarm_that_are_answered_on_the_table(
+    hall: Hall, question: str, die: str
+) -> None:
+    ida = hall.visit(**CALM)
+    sheet(ida, "alarm", "bots")
+    ida.page.get_by_label(re.compile(re.escape(ida.say("alarm-option-die")))).fill(die)
+    ida.press("page-kick-off")
+    ida.wait_for_match()
+    seat = Seat(ida)
+    until(seat, question)
+    look(seat)
+    assert in_every_look(ida.page, question) == []
 
 
 def test_company_at_a_table(hall: Hall) -> None:

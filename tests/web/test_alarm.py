@@ -98,7 +98,7 @@ def test_a_whole_match(hall: Hall, language: str, settings: dict[str, Any]) -> N
     assert leaks(ida.heard, 0) == []
 
 
-def by_key(seat: Seat) -> None:
+def by_key(seat: Seat, *, search: bool = False) -> None:
     act, things = seat.about(seat.best())
     view, n = seat.view, len(seat.visit.shown())
     assert view.seat is not None
@@ -110,6 +110,7 @@ def by_key(seat: Seat) -> None:
         key = str(view.hand.index(things["card"]) + 1)
     else:
         key = {"draw": "d", "search": "s", "whistle": "w", "play-on": "p"}[act]
+        key = "s" if search and act == "draw" else key
     seat.visit.page.keyboard.press(key)
     seat.visit.wait_until(lambda: len(seat.visit.shown()) > n)
 
@@ -220,7 +221,7 @@ def until(seat: Seat, question: str) -> None:
     """Answer by keys whatever else is asked; nobody waits for what leads there."""
     seat.visit.page.evaluate(HIDE)
     while wait_for_question(seat) and seat.question != question:
-        by_key(seat)
+        by_key(seat, search=question == "take")
     assert seat.question == question
 
 
@@ -243,6 +244,7 @@ ANNOUNCED = """() => {
   }).observe(document, { childList: true, subtree: true });
 }"""
 """Notes whether the whistle is promised for later."""
+
 
 @pytest.mark.parametrize("key", ["w", "p"], ids=["blown", "not blown"])
 def test_a_whistle_is_not_announced_again_when_it_was_asked_about(hall: Hall, key: str) -> None:

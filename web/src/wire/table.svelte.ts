@@ -209,6 +209,8 @@ export class Table<G extends GameId = GameId> {
     const answer = await this.connection.ask({ do: "act", seat, move, seen: screen.n, ms });
     if (hand && pressed) hand.settle(pressed);
     if (answer.is === "refused" && answer.code !== "replaced") this.refuse(answer, seat, move);
+    // Why something else could not be done is old by now, and in the way.
+    if (answer.is === "done") this.toasts = this.toasts.filter((toast) => toast.kind !== "refused");
     return answer;
   }
 

@@ -140,6 +140,18 @@ it("presses nothing while the line is cut", () => {
   expect(table.screen?.hand.carried).toBeNull();
 });
 
+it("forgets why something could not be done when something else was", async () => {
+  const table = seated("alarm", ALARM_VIEW);
+  const refused = table.press(5);
+  line.asked[0]?.answer({ is: "refused", id: 1, code: "locked", rule: "R1" });
+  await refused;
+  expect(table.toasts).toHaveLength(1);
+  const done = table.press(6);
+  line.asked[1]?.answer({ is: "done", id: 2 });
+  await done;
+  expect(table.toasts).toEqual([]);
+});
+
 it("makes toasts of refusals and of own cards that went back, each with its rule", async () => {
   const table = seated("rotweiss", RACE_VIEW);
   const pressed = table.press(5);

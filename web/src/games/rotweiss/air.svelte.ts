@@ -82,7 +82,8 @@ export class Air {
   act(screen: Screen<"rotweiss">, name: string, place?: number): void {
     const move = this.table.find(name, place === undefined ? {} : { place });
     const seat = screen.seat;
-    if (move === null || seat === null) return;
+    // While a goal is cheered nobody asks why there is nothing to lay.
+    if (move === null || seat === null || (this.goal && this.table.carries(move))) return;
     const free = !screen.hand.carried;
     const held = screen.view.tops[seat]?.[place ?? 0] ?? EMPTY;
     void this.table.press(move, seat).then((answer) => {

@@ -1,3 +1,5 @@
+import { room } from "../../kit/room";
+
 /** Where everything of Rot gegen Weiß lies, in px. Nothing to read lies between own row and ball. */
 
 /** What must find room. */
@@ -15,6 +17,8 @@ export interface Grid {
   /** Fingers, not keys; little room. */
   phone: boolean;
   small: boolean;
+  /** How much larger texts are. */
+  zoom: number;
   bar: number;
   /** The others: red in the left column, white in the right. `line` is the height of one of them. */
   column: { x: number; top: number; width: number; gap: number; between: number; line: number; card: number; ticket: boolean; name: Name };
@@ -55,22 +59,24 @@ function wide(width: number, height: number, crew: Crew): Grid {
   const size = (px: number) => px * scale;
   const many = lines(crew) > 2;
   const small = scale < 0.8 || many;
-  const bar = width >= 1700 && height >= 900 ? 92 : 70;
+  const zoom = room(width, height);
+  const bar = 70 * zoom;
   const x = Math.max(12, width * 0.019);
   const columnWidth = Math.max(120, size(many ? 202 : 268));
   const card = Math.min(size(many ? 60 : 84), (columnWidth - 5 * (crew.places - 1)) / crew.places);
   const tab = Math.max(30, size(32));
-  const room = crew.own.length > 1 ? width - 2 * x : width - 2 * (x + columnWidth + 16);
-  const row = rowOf(room, crew, size(crew.own.length > 1 ? 116 : 140), 0.2, 0.8);
+  const free = crew.own.length > 1 ? width - 2 * x : width - 2 * (x + columnWidth + 16);
+  const row = rowOf(free, crew, size(crew.own.length > 1 ? 116 : 140), 0.2, 0.8);
   const y = crew.own.length ? height - size(14) - tab - BELOW - row.card * CARD : height - 16;
   const middle = y - bar;
   return {
     phone: false,
     small,
+    zoom,
     bar,
     column: {
       x, top: bar + size(many ? 12 : 20), width: columnWidth, gap: size(many ? 9 : 20), between: 5,
-      line: (small ? 34 : 42) + 6 + card * CARD, card, ticket: false, name: "plate",
+      line: (small ? 34 : 42) * zoom + 6 + card * CARD, card, ticket: false, name: "plate",
     },
     ball: { x: width / 2, y: bar + middle / 2, card: Math.min(size(156), middle * 0.36), circle: Math.min(size(196), middle * 0.43) },
     wanted: { own: size(136), other: size(112), apart: size(246), top: bar + 10, bottom: y - 22 },
@@ -93,6 +99,7 @@ function low(width: number, height: number, crew: Crew): Grid {
   return {
     phone: true,
     small: true,
+    zoom: 1,
     bar,
     column: {
       x: EDGE, top: bar + 6, width: columnWidth, gap: 4, between: 3,
@@ -121,6 +128,7 @@ function upright(width: number, height: number, crew: Crew): Grid {
   return {
     phone,
     small: true,
+    zoom: 1,
     bar,
     column: { ...column, x: phone ? 4 : 12, top, between: 3 },
     ball: {
@@ -138,7 +146,7 @@ function others(width: number, most: number, crew: Crew, phone: boolean, size: (
   const [high, gap] = phone ? [18, 6] : [40, 12];
   const fitted = (px: number, room: number) => Math.min(px, (room - 3 * (crew.places - 1)) / crew.places);
   const above = fitted(84, columnWidth);
-  const beside = fitted(size(39), columnWidth * 0.7);
+  const beside = fitted(size(37), columnWidth * 0.7);
   const ticket = fitted(size(35), columnWidth * 0.64);
   const ways = [
     { card: above, line: high + above * CARD, ticket: false, name: phone ? "chalk" : "plate" },
@@ -151,10 +159,10 @@ function others(width: number, most: number, crew: Crew, phone: boolean, size: (
 
 /** How large so many wanted footballers of a team are drawn, and where the middle of them lies. */
 export function discs(at: Grid, own: boolean, count: number): { size: number; gap: number; y: number; high: number } {
-  const gap = at.phone ? 4 : 8;
-  const title = at.phone ? 14 : 17;
-  const room = at.wanted.bottom - at.wanted.top - title - count * gap;
-  const size = Math.min(own ? at.wanted.own : at.wanted.other, room / Math.max(1, count) / DISC);
+  const gap = at.phone ? 4 : 8 * at.zoom;
+  const title = at.phone ? 14 : 17 * at.zoom;
+  const free = at.wanted.bottom - at.wanted.top - title - count * gap;
+  const size = Math.min(own ? at.wanted.own : at.wanted.other, free / Math.max(1, count) / DISC);
   const high = title + count * (gap + size * DISC);
   const y = Math.min(Math.max(at.ball.y, at.wanted.top + high / 2), at.wanted.bottom - high / 2);
   return { size, gap, y, high };
