@@ -290,6 +290,7 @@ def test_what_comes_after_the_match_waits_for_what_is_still_to_be_seen(hall: Hal
     assert rematch.count() == 0
     page.clock.resume()
     rematch.wait_for()
+    ida.visit.see("page-gave-up", count=1, names=otto.last("welcome")["name"])
 
 
 def test_a_card_drawn_for_the_wrong_eyes_would_be_noticed(hall: Hall) -> None:

@@ -210,10 +210,10 @@ page-curtain = Vorhang
 page-curtain-for = Gib { $name } den Schirm.
 page-curtain-up = Ich bin { $name }
 page-over = Schlusspfiff
-page-gave-up = { $side ->
-    [0] Rot
-   *[other] Weiß
-} gibt auf.
+page-gave-up = { $count ->
+    [one] { $names } gibt auf.
+   *[other] { $names } geben auf.
+}
 page-place-is = { $place }. { $name }
 page-won = { $count ->
     [one] { $names } gewinnt!

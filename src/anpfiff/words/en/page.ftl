@@ -210,10 +210,10 @@ page-curtain = Curtain
 page-curtain-for = Give the screen to { $name }.
 page-curtain-up = I am { $name }
 page-over = The final whistle
-page-gave-up = { $side ->
-    [0] Red
-   *[other] White
-} gives up.
+page-gave-up = { $count ->
+    [one] { $names } gives up.
+   *[other] { $names } give up.
+}
 page-place-is = { $place }. { $name }
 page-won = { $count ->
     [one] { $names } wins!
