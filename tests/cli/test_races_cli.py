@@ -95,7 +95,7 @@ def test_a_race_is_played_saved_and_resumed(home: dict[str, str]) -> None:
     assert re.search(r"^@\d+ A turn 1$", save.read_text("utf-8"), re.MULTILINE)
     assert save.read_text("utf-8").splitlines()[-1].endswith("pause")
     terminal = Terminal(home, "play", "--resume")
-    terminal.expect("Enter begins the match")
+    terminal.expect("Paused. Enter goes on")
     terminal.type(ENTER + "p")
     terminal.expect("Paused. Enter goes on")
     terminal.type(CTRL_C)

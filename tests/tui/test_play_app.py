@@ -153,7 +153,7 @@ def test_leaving_keeps_the_match_resting(key: str) -> None:
     resumed = Stage(match=again)
 
     def go_on() -> None:
-        assert "Enter begins" in resumed.shown("help")
+        assert "Enter goes on" in resumed.shown("help")
         at = again.at
         resumed.after(50)
         assert again.now == stage.match.now
