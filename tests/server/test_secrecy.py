@@ -270,8 +270,8 @@ def leak_now(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every message says how often the dice were used."""
     plain = Room.send_shown
 
-    def send(self: Room, guest: int, message: m.Shown) -> None:
-        plain(self, guest, message)
+    def send(self: Room, guest: int, message: m.Shown, now: int) -> None:
+        plain(self, guest, message, now)
         if self.playing is not None:
             message.at = hash(str(self.playing.match.table)) % 1000
 

@@ -82,6 +82,10 @@ class Log:
         """How often it was made from this line on, whoever did."""
         return sum([number & 0xFFFF == move + FIRST for number in self.numbers[since:]])
 
+    def end(self) -> int:
+        """When the last line was; 0: there is none."""
+        return self.numbers[-1] >> 20 if self.numbers else 0
+
     def seat(self, place: int) -> Seat | None:
         """Whose line it is."""
         seat = self.numbers[place] >> 16 & NO_SEAT

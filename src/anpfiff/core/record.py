@@ -313,8 +313,8 @@ def digest_of(data: bytes) -> str:
 
 def last_wait(match: Match) -> list[Line]:
     """How long the match has gone on after the last line, if it has: deadlines may have passed."""
-    end = match.log[-1].at if len(match.log) else 0
-    return [Line(match.at, None, WAIT)] if match.at > end or match.ticked else []
+    waited = match.at > match.log.end() or match.ticked
+    return [Line(match.at, None, WAIT)] if waited else []
 
 
 def write_result(result: Result) -> str:

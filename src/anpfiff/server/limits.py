@@ -55,7 +55,9 @@ class Bucket:
         self.since = now
 
     def fill(self, now: float) -> float:
-        self.left = min(self.rate.at_once, self.left + (now - self.since) * self.rate.a_second)
+        at_once, a_second = self.rate
+        left = self.left + (now - self.since) * a_second
+        self.left = left if left < at_once else at_once
         self.since = now
         return self.left
 
@@ -75,12 +77,12 @@ class Buckets:
         self.most = KEPT
 
     def take(self, rate: Rate, who: Hashable, now: float) -> bool:
-        if len(self.buckets) > self.most:
-            self.throw_away_full_ones(now)
-        key = rate, who
-        if key not in self.buckets:
-            self.buckets[key] = Bucket(rate, now)
-        return self.buckets[key].take(now)
+        bucket = self.buckets.get((rate, who))
+        if bucket is None:
+            if len(self.buckets) > self.most:
+                self.throw_away_full_ones(now)
+            bucket = self.buckets[rate, who] = Bucket(rate, now)
+        return bucket.take(now)
 
     def has(self, rate: Rate, who: Hashable, now: float) -> bool:
         """Whether there is something left to take."""

@@ -51,27 +51,28 @@ class Showing(Company):
         if self.shown_at == (match.acts, match.place):
             return
         self.shown_at = (match.acts, match.place)
+        now = self.clock_ms()
+        screens = self.screens
         if self.audience is None:
             self.audience = self.who_looks()
-        screens = self.screens
-        for seat in screens.keys() - self.audience.keys():
-            if not self.waits_behind_the_curtain(seat):
-                del screens[seat]
+            for seat in screens.keys() - self.audience.keys():
+                if not self.waits_behind_the_curtain(seat):
+                    del screens[seat]
         for seat, guests in self.audience.items():
             screen = screens.get(seat)
             if screen is not None and (update := screen.news()) is not None:
                 screen.number += 1
                 message = screen.message(update, self.fits(seat, update))
                 for guest in guests:
-                    self.send_shown(guest, message)
+                    self.send_shown(guest, message, now)
         if self.game.races and len(match.events) > 2 * RECENT:
             match.forget(RECENT)  # All who look know it now, and racers hear everything at once.
 
-    def send_shown(self, guest: int, message: m.Shown) -> None:
+    def send_shown(self, guest: int, message: m.Shown, now: int) -> None:
         """In a race it counts when somebody was sent what he answers."""
         self.letters.append((guest, message))
         if self.game.races:
-            self.visitors[guest].distance.sends(message.seat, message.n, self.clock_ms())
+            self.visitors[guest].distance.sends(message.seat, message.n, now)
 
     def who_looks(self) -> dict[Seat | None, list[int]]:
         audience: dict[Seat | None, list[int]] = {}
@@ -131,8 +132,8 @@ class Showing(Company):
                 update = Update([], *screen.shown)
             else:  # It was behind the curtain.
                 screen.number += 1
-            fits = self.fits(seat, update)
-            self.send_shown(visitor.guest, screen.message(update, fits, self.watch.ms()))
+            message = screen.message(update, self.fits(seat, update), self.watch.ms())
+            self.send_shown(visitor.guest, message, self.clock_ms())
 
     def waits_behind_the_curtain(self, seat: Seat | None) -> bool:
         """Whoever comes before it hears then what happened meanwhile."""

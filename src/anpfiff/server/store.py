@@ -244,8 +244,10 @@ EVERYTHING = 2**63
 
 
 STATEMENT = itemgetter(0)
-PACE_S = 0.004
+PACE_S, BUSY_PACE_S = 0.004, 0.008
 """Between the beginnings of two transactions, which cost as much as a move: more share one."""
+BUSY = 16
+"""So many writes in one are many: then the next one waits longer, for more of them."""
 
 
 class Writer:
@@ -305,12 +307,14 @@ class Writer:
         self.connection.close()
 
     def run(self) -> None:
-        begun = 0.0
+        begun, pace = 0.0, PACE_S
         while not (self.stopping.is_set() and self.batches.empty()):
             batches = [self.batches.get()]
-            sleep(max(0.0, begun + PACE_S - monotonic()))
+            sleep(max(0.0, begun + pace - monotonic()))
             while not self.batches.empty():
                 batches.append(self.batches.get())
+            busy = sum(len(writes) for _, writes in batches) > BUSY
+            pace = BUSY_PACE_S if busy else PACE_S
             batches = [batch for batch in batches if batch[0] > self.void]
             if not batches:
                 continue
