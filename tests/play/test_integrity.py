@@ -30,7 +30,7 @@ from anpfiff.play.seats import bots_for
 from anpfiff.play.timed import TimedPlay
 from anpfiff.play.turns import Turns
 from anpfiff.sim.afar import race_afar
-from anpfiff.sim.lines import Net
+from anpfiff.sim.lines import PING, Net
 
 RACES = [name for name, game in GAMES.items() if game.races]
 Players = defaultdict[str, Watched]
@@ -180,10 +180,15 @@ def test_honest_lines_are_not_blamed_however_shaky(jitter: int, loss: int) -> No
     assert codes(players["near"]) == codes(players["far"]) == []
 
 
-def test_who_always_claims_the_earliest_press_is_found() -> None:
-    players = claimed(Net((20, 200), 15, 1, liars=((1, 1000),)))
-    assert "edge" in codes(players["far"])
-    assert codes(players["near"]) == []
+@pytest.mark.parametrize("lie", [1000, PING])
+@pytest.mark.parametrize(("seat", "liar", "other"), [(0, "near", "far"), (1, "far", "near")])
+def test_who_always_claims_the_earliest_press_is_found(
+    seat: int, liar: str, other: str, lie: int | str
+) -> None:
+    """Also who answers pulses late, to be credited with more."""
+    players = claimed(Net((20, 200), 15, 1, liars=((seat, lie),)))
+    assert "edge" in codes(players[liar])
+    assert codes(players[other]) == []
 
 
 # The figures
