@@ -133,3 +133,32 @@ def test_listed_tables_can_be_joined(hall: Hall) -> None:
     otto.press("page-join")
     otto.see("page-gathering")
     assert otto.last("room")["places"][1]["kind"] == "guest"
+
+
+FROM_A_TERMINAL = """() => new Promise((done) => {
+  const socket = new WebSocket(`ws://${location.host}/ws`);
+  const ask = (id, request) => socket.send(JSON.stringify({ id, ...request }));
+  socket.onopen = () => {
+    ask(1, { do: "hello", name: "Otto" });
+    ask(2, { do: "create", game: "finale", places: ["open", "open"] });
+  };
+  socket.onmessage = ({ data }) => {
+    for (const message of JSON.parse(data)) {
+      if (message.is === "room") window.places = message.places.map((place) => place.kind);
+      if (message.is === "done" && message.id === 2) done(message.facts.code);
+    }
+  };
+})"""
+"""Makes a table of a game that has none in the browser, and sits at it."""
+
+
+def test_who_must_play_in_the_terminal_does_not_keep_the_place_that_he_needs_there(
+    hall: Hall,
+) -> None:
+    otto = hall.visit()
+    code = otto.page.evaluate(FROM_A_TERMINAL)
+    ida = hall.visit(f"/table/{code}")
+    ida.see("page-gone-terminal")
+    ida.wait_until(lambda: bool(ida.last("done")) and ida.sent[-1]["do"] == "leave")
+    otto.wait_until(lambda: bool(otto.page.evaluate("places[1] === 'open'")))
+    ida.see("page-gone-terminal")
