@@ -14,7 +14,7 @@ help:
 	@echo "make test    run the tests"
 	@echo "make check   formatting, lint, types, generated pages"
 	@echo "make fix     format and repair what can be repaired"
-	@echo "make fast    compile the rules (needs a C compiler; optional)"
+	@echo "make fast    compile rules and server (needs a C compiler; optional)"
 	@echo "make bench   measure, beside OpenSpiel"
 	@echo "make ladder  every bot against every other, in every game"
 	@echo "make mutants plant small faults and see that the tests notice"
@@ -34,13 +34,13 @@ test: .venv/dev web
 	$(BIN)/pytest -n auto $(TESTS)
 	@$(MAKE) --no-print-directory test-fast
 
-# The laws again on the compiled rules, where there is a compiler.
+# The laws and the server again on what is compiled, where there is a compiler.
 test-fast: .venv/dev
 	@if ANPFIFF_FAST= $(BIN)/python -m anpfiff.fast --possible; then \
 		$(MAKE) --no-print-directory fast && \
-		ANPFIFF_FAST=build/fast $(BIN)/pytest -n auto tests/laws/test_laws.py tests/rules tests/fast; \
+		ANPFIFF_FAST=build/fast $(BIN)/pytest -n auto tests/laws/test_laws.py tests/rules tests/fast tests/play tests/server; \
 	else \
-		echo "skipped: the compiled rules, there is no C compiler here"; \
+		echo "skipped: what is compiled, there is no C compiler here"; \
 	fi
 
 check: .venv/dev

@@ -4,7 +4,8 @@
 on this machine, a bare Starlette echo and boardgame.io's server among them, and lets the same
 clients play, four at each table. Moves are compared per second of the server's CPU time, which
 depends little on who else uses the machine; delays are only worth something on a quiet one.
-`--only` measures some of it; what was measured before stays in the results.
+`--only` measures some of it; what was measured before stays in the results. Our server is measured
+twice, as it is and compiled by `make fast`.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from itertools import product
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -31,7 +33,11 @@ from bench import inside
 from bench.crowd import BoardGame, Echo, Guest, Ours
 
 RESULTS = Path(__file__).parent / "results" / "server.json"
-PEER = Path(__file__).parents[1] / "build" / "boardgame"
+BUILD = Path(__file__).parents[1] / "build"
+PEER = BUILD / "boardgame"
+SPEEDS = {"": "", ", compiled": str(BUILD / "fast")}
+"""How our server is called in the results, and what ANPFIFF_FAST is."""
+GAMES = ("alarm", "rotweiss")
 SPEED = 100
 """Hands and bots of races are so much quicker: the server is to be busy, not the people."""
 HAND_MS = 300
@@ -54,30 +60,65 @@ serve(listener, Path(sys.argv[1]), speed=float(sys.argv[2]), limits=UNLIMITED)
 """
 
 TIMED = r"""
-import json, re
+import asyncio, json, re
 from time import monotonic
 from anpfiff.server import serve
-from anpfiff.server.messages import Done
-number, begun, ms = re.compile(rb'"id":(\d+)').search, {}, []
+requests = re.compile(rb'"id":(\d+)').findall
+answers = re.compile(rb'"is":"done","id":(\d+)').findall
+begun, ms = {}, []
 
-class Timed(serve.Server):
-    def hear(self, line, text):
-        if request := number(text):
-            begun[line.number, int(request[1])] = monotonic()
-        super().hear(line, text)
+class Timed(asyncio.Protocol):
+    "Stands between a connection and its transport, and notes what comes in and goes out."
 
-    def deliver(self, letters):
-        super().deliver(letters)
-        now = monotonic()
-        for letter in letters:
-            if isinstance(letter.message, Done):
-                ms.append(1000 * (now - begun.pop((letter.connection, letter.message.id))))
+    def __init__(self, inner=serve.Protocol, **settings):
+        self.inner = inner(**settings)
 
-    async def shut_down(self):
-        await super().shut_down()
+    def __getattr__(self, name):
+        return getattr(self.inner, name)
+
+    def connection_made(self, transport):
+        self.transport = transport
+        self.inner.connection_made(Outgoing(self, transport))
+
+    def connection_lost(self, error):
+        self.inner.connection_lost(error)
+
+    def eof_received(self):
+        return self.inner.eof_received()
+
+    def pause_writing(self):
+        self.inner.pause_writing()
+
+    def resume_writing(self):
+        self.inner.resume_writing()
+
+    def data_received(self, data):
+        for request in requests(data):
+            begun[self, int(request)] = monotonic()
+        self.inner.data_received(data)
+
+    def answered(self, request):
+        ms.append(1000 * (monotonic() - begun.pop((self, request))))
+
+class Outgoing:
+    def __init__(self, timed, transport):
+        self.timed, self.transport = timed, transport
+
+    def __getattr__(self, name):
+        return getattr(self.transport, name)
+
+    def write(self, data):
+        self.transport.write(data)
+        for answer in answers(data):
+            # Others may be sent theirs after him, but before this is called.
+            asyncio.get_running_loop().call_soon(self.timed.answered, int(answer))
+
+class Noting(serve.GracefulServer):
+    async def shutdown(self, sockets=None):
+        await super().shutdown(sockets)
         Path(sys.argv[1], "ms.json").write_text(json.dumps(ms))
 
-serve.Server = Timed
+serve.Protocol, serve.GracefulServer = Timed, Noting
 """
 
 ECHO = """
@@ -127,9 +168,9 @@ Server({ games: [game], origins: [/.*/] }).run(0).then(
 
 
 @contextmanager
-def server(*command: str, cwd: Path | None = None) -> Iterator[tuple[int, int]]:
+def server(*command: str, cwd: Path | None = None, fast: str = "") -> Iterator[tuple[int, int]]:
     """Its port and its process."""
-    environment = {**os.environ, "NODE_ENV": "production"}
+    environment = {**os.environ, "NODE_ENV": "production", "ANPFIFF_FAST": fast}
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=cwd, env=environment)
     assert process.stdout is not None
     try:
@@ -189,13 +230,13 @@ def rates_of_all(tables: int, seconds: float) -> dict[str, float]:
     found = {}
     with server(*python(ECHO)) as (port, pid):
         found["echo"] = uvloop.run(rate([*map(Echo, range(tables))], port, pid, seconds))
-    for game in ("alarm", "rotweiss"):
+    for (speed, fast), game in product(SPEEDS.items(), GAMES):
         with (
             tempfile.TemporaryDirectory() as folder,
-            server(*python(OURS, folder, str(SPEED))) as (port, pid),
+            server(*python(OURS, folder, str(SPEED)), fast=fast) as (port, pid),
         ):
             crowd = [Ours(game, number) for number in range(tables)]
-            found[game] = uvloop.run(rate(crowd, port, pid, seconds))
+            found[game + speed] = uvloop.run(rate(crowd, port, pid, seconds))
     with server(*boardgame(), cwd=PEER) as (port, pid):
         found["boardgame.io"] = uvloop.run(
             rate([*map(BoardGame, range(tables))], port, pid, seconds)
@@ -213,14 +254,13 @@ def moves(tables: int, seconds: float, rounds: int) -> dict[str, Any]:
     report: dict[str, Any] = {
         "moves_per_cpu_second": {name: round(median(name)) for name in found[0]}
     }
-    for game in ("alarm", "rotweiss"):
-        for peer in ("echo", "boardgame.io"):
-            report[f"{game}_of_{peer}"] = round(median(game, peer), 3)
+    for speed, game, peer in product(SPEEDS, GAMES, ("echo", "boardgame.io")):
+        report[f"{game}_of_{peer}{speed}"] = round(median(game + speed, peer), 3)
     report["load"] = round(os.getloadavg()[0], 1)
     return report
 
 
-def delays(seconds: float) -> dict[str, Any]:
+def delays(seconds: float, fast: str) -> dict[str, Any]:
     """From the arrival of a request to the last message that it caused, without the hand's time."""
     options = {"lock_ms": "0", "hand_ms": str(HAND_MS)}
     crowd = [Ours("rotweiss", number, options, PAUSE_S) for number in range(BUSY_TABLES)]
@@ -229,7 +269,7 @@ def delays(seconds: float) -> dict[str, Any]:
         return await rate(crowd, port, pid, seconds)
 
     with tempfile.TemporaryDirectory() as folder:
-        with server(*python(TIMED + OURS, folder, "1")) as (port, pid):
+        with server(*python(TIMED + OURS, folder, "1"), fast=fast) as (port, pid):
             uvloop.run(play(port, pid))
         ms = json.loads(Path(folder, "ms.json").read_text())
     carried = HAND_MS - 1  # The table counts whole ms.
@@ -276,7 +316,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parts: dict[str, Callable[[argparse.Namespace], dict[str, Any]]] = {
         "moves": lambda wanted: moves(wanted.tables, wanted.seconds, wanted.rounds),
-        "delays_ms": lambda wanted: delays(wanted.seconds),
+        "delays_ms": lambda wanted: {
+            f"busy races{speed}": delays(wanted.seconds, fast) for speed, fast in SPEEDS.items()
+        },
         "idle_sockets": lambda wanted: idle_sockets(),
         "idle_table_bytes": lambda wanted: inside.idle_tables(),
         "long_races": lambda wanted: inside.long_races(),

@@ -83,7 +83,7 @@ def evening() -> dict[str, str]:
 
 def played(hall: Hall) -> int:
     """The number of a request that is on disk."""
-    (request,) = next(iter(hall.store.reader.execute("SELECT max(request) FROM line")))
+    (request,) = next(iter(hall.store.reader.execute("SELECT max(request) FROM every_line")))
     return int(request)
 
 

@@ -1,7 +1,7 @@
-"""One source, two speeds: the rules as they are, or the same files compiled by Cython.
+"""One source, two speeds: Python's files as they are, or the same files compiled.
 
 `python -m anpfiff.fast FOLDER` compiles them, and ANPFIFF_FAST=FOLDER chooses what it made. The
-folder is never the one with the sources, where a compiled module would shadow an edited rule, and
+folder is never the one with the sources, where a compiled module would shadow an edited one, and
 it is refused as soon as one of them has changed.
 """
 
@@ -14,13 +14,42 @@ from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from importlib.util import find_spec, spec_from_file_location
 from pathlib import Path
 
-MODULES = (
+RULES = (
     "anpfiff.core.dice",
     "anpfiff.core.piles",
     "anpfiff.core.table",
     "anpfiff.games.alarm.rules",
 )
-"""Each has its C types in a .pxd beside it."""
+"""By Cython: what search plays millions of times. Each has its C types in a .pxd beside it."""
+TABLES = (
+    "anpfiff.core.log",
+    "anpfiff.core.match",
+    "anpfiff.core.record",
+    "anpfiff.play.clock",
+    "anpfiff.play.landing",
+    "anpfiff.play.onlooker",
+    "anpfiff.play.timed",
+    "anpfiff.play.turns",
+    "anpfiff.server.agreement",
+    "anpfiff.server.company",
+    "anpfiff.server.evening",
+    "anpfiff.server.hub",
+    "anpfiff.server.limits",
+    "anpfiff.server.line",
+    "anpfiff.server.lobby",
+    "anpfiff.server.metrics",
+    "anpfiff.server.playing",
+    "anpfiff.server.room",
+    "anpfiff.server.sealing",
+    "anpfiff.server.showing",
+    "anpfiff.server.steady",
+    "anpfiff.server.store",
+    "anpfiff.server.websocket",
+)
+"""By mypyc, from their type hints: what every move passes on its way through the server."""
+GROUP = "anpfiff_tables"
+"""The code of all of TABLES is in one library, from which each takes its own."""
+MODULES = (*RULES, *TABLES, f"{GROUP}__mypyc")
 SOURCES = Path(__file__).parent.parent
 MANIFEST = "manifest.json"
 ABI = EXTENSION_SUFFIXES[0]
@@ -28,11 +57,11 @@ ABI = EXTENSION_SUFFIXES[0]
 
 
 class Unusable(Exception):
-    """Compiled rules that must not be used: why, and what to do."""
+    """Compiled modules that must not be used: why, and what to do."""
 
 
 def use(folder: str) -> None:
-    """Import the compiled rules from now on. Otherwise say why not in one line, and exit with 2.
+    """Import the compiled modules from now on. Else say why not in one line, and exit with 2.
 
     An exception would end in a traceback: this runs before any command line could catch it.
     """
@@ -57,30 +86,29 @@ class Finder:
 
 def compiled_files(folder: Path) -> dict[str, Path]:
     """The extension file of every compiled module, if all fit the sources and this Python."""
+    remedy = f"run `ANPFIFF_FAST= {sys.executable} -m anpfiff.fast {folder}`"
     try:
         facts = json.loads((folder / MANIFEST).read_text("utf-8"))
         python, abi, sources = facts["python"], facts["abi"], dict(facts["sources"])
         files = {name: folder / file for name, file in facts["modules"].items()}
     except (OSError, ValueError, LookupError, TypeError, AttributeError):
-        raise Unusable(f"there are no compiled rules in {folder}: run `make fast`") from None
+        raise Unusable(f"nothing compiled is in {folder}: {remedy}") from None
     if abi != ABI:
-        raise Unusable(
-            f"the compiled rules in {folder} are for Python {python} ({abi}): run `make fast`"
-        )
+        raise Unusable(f"what is compiled in {folder} is for Python {python} ({abi}): {remedy}")
     for name, digest in digests().items():
         if sources.get(name) != digest:
-            raise Unusable(f"the compiled rules in {folder} are older than {name}: run `make fast`")
+            raise Unusable(f"what is compiled in {folder} is older than {name}: {remedy}")
     if not all(file.is_file() for file in files.values()):
-        raise Unusable(f"compiled rules are missing in {folder}: run `make fast`")
+        raise Unusable(f"compiled modules are missing in {folder}: {remedy}")
     return files
 
 
 def digests() -> dict[str, str]:
-    """SHA-256 of all that goes into a build, this file with its compiler settings included."""
-    pairs = [f"{stem(module)}{end}" for module in MODULES for end in (".py", ".pxd")]
+    """SHA-256 of all that goes into a build: mypyc relies on the types in whatever is imported."""
+    package = SOURCES / "anpfiff"
     return {
-        name: hashlib.sha256((SOURCES / name).read_bytes()).hexdigest()
-        for name in ["anpfiff/fast.py", *pairs]
+        file.relative_to(SOURCES).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()
+        for file in sorted([*package.rglob("*.py"), *package.rglob("*.pxd")])
     }
 
 
@@ -92,24 +120,17 @@ def stem(module: str) -> str:
 def build(folder: Path) -> None:
     """Compile into the folder. Its manifest comes last: without one, nothing there is used."""
     import os
+    import shutil
     from tempfile import TemporaryDirectory
 
-    from Cython.Build import cythonize
-    from Cython.Compiler import Errors
-    from setuptools import Distribution, Extension
+    from setuptools import Distribution
 
-    # Otherwise it warns of every annotated class attribute, which it rightly leaves to Python.
-    Errors.LEVEL = 3
     text = manifest()
     (folder / MANIFEST).unlink(missing_ok=True)
     with TemporaryDirectory() as scratch:
-        extensions = cythonize(  # type: ignore[no-untyped-call]
-            [Extension(module, [f"{SOURCES / stem(module)}.py"]) for module in MODULES],
-            build_dir=scratch,
-            quiet=True,
-            language_level=3,
-            compiler_directives={"annotation_typing": False},
-        )
+        # A copy: nothing is written beside the sources, and mypy takes no installed package.
+        shutil.copytree(SOURCES / "anpfiff", Path(scratch, "src", "anpfiff"))
+        extensions = [*rules(Path(scratch)), *tables(Path(scratch))]
         command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
         command.build_lib = str(folder)
         command.build_temp = scratch
@@ -117,6 +138,43 @@ def build(folder: Path) -> None:
         command.ensure_finalized()
         command.run()
     (folder / MANIFEST).write_text(text, "utf-8")
+
+
+def rules(scratch: Path) -> list[object]:
+    from Cython.Build import cythonize
+    from Cython.Compiler import Errors
+    from setuptools import Extension
+
+    # Otherwise it warns of every annotated class attribute, which it rightly leaves to Python.
+    Errors.LEVEL = 3
+    found: list[object] = cythonize(  # type: ignore[no-untyped-call]
+        [Extension(module, [f"{scratch / 'src' / stem(module)}.py"]) for module in RULES],
+        build_dir=str(scratch),
+        quiet=True,
+        language_level=3,
+        compiler_directives={"annotation_typing": False},
+    )
+    return found
+
+
+def tables(scratch: Path) -> list[object]:
+    import os
+
+    from mypyc.build import mypycify
+
+    os.environ["MYPYPATH"] = str(scratch / "src")
+    options = ["--config-file=", f"--cache-dir={scratch / 'mypy'}", "--ignore-missing-imports"]
+    return [
+        *mypycify(
+            [
+                *options,
+                "--explicit-package-bases",
+                *[f"{scratch / 'src' / stem(module)}.py" for module in TABLES],
+            ],
+            group_name=GROUP,
+            target_dir=str(scratch / "c"),
+        )
+    ]
 
 
 def manifest() -> str:
@@ -133,12 +191,12 @@ def manifest() -> str:
 
 
 def possible() -> bool:
-    """Whether Cython, a C compiler that knows 128-bit numbers, and Python.h are here."""
+    """Whether both compilers, one of C that knows 128-bit numbers, and Python.h are here."""
     import shlex
     import subprocess
     import sysconfig
 
-    if not (find_spec("Cython") and find_spec("setuptools")):
+    if not all(map(find_spec, ("Cython", "mypyc", "setuptools"))):
         return False
     compiler = shlex.split(sysconfig.get_config_var("CC") or "cc")
     include = sysconfig.get_path("include")
@@ -158,7 +216,7 @@ def main() -> None:
     import argparse
 
     parser = argparse.ArgumentParser(prog="python -m anpfiff.fast", description=build.__doc__)
-    parser.add_argument("folder", type=Path, nargs="?", help="where the compiled rules go")
+    parser.add_argument("folder", type=Path, nargs="?", help="where the compiled modules go")
     parser.add_argument("--possible", action="store_true", help="exit with 1 if they cannot be")
     wanted = parser.parse_args()
     if wanted.possible:
@@ -169,7 +227,11 @@ def main() -> None:
         compiled_files(wanted.folder)
     except Unusable:
         if not possible():
-            parser.exit(1, "compiling needs Cython, setuptools, GCC or Clang, and Python.h\n")
+            parser.exit(1, "compiling needs Cython, mypy, setuptools, GCC or Clang, and Python.h\n")
+        try:
+            wanted.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            parser.exit(2, f"{wanted.folder}: {error.strerror}; name another folder\n")
         build(wanted.folder)
 
 

@@ -1,4 +1,4 @@
-"""One source, two speeds: both play alike, and compiled rules that do not fit are refused."""
+"""One source, two speeds: both play alike, and what is compiled but does not fit is refused."""
 
 from __future__ import annotations
 
@@ -51,6 +51,14 @@ def test_interpreted_and_compiled_agree_move_by_move(compiled: Path) -> None:
     assert [seed for seed, (one, other) in enumerate(pairs) if one != other] == []
 
 
+def test_interpreted_and_compiled_servers_send_the_same(compiled: Path) -> None:
+    runs = [python("-m", "tests.fast.evenings", use=use) for use in (None, compiled)]
+    assert [run.stderr for run in runs] == ["", ""]
+    plain, quick = [json.loads(run.stdout) for run in runs]
+    assert (Path(plain["tables"]).suffix, quick["tables"].endswith(fast.ABI)) == (".py", True)
+    assert plain["digests"] == quick["digests"]
+
+
 @pytest.fixture
 def manifest(tmp_path: Path) -> dict[str, Any]:
     """Of a build that fits, but has nothing in it: enough to be accepted or refused."""
@@ -66,6 +74,11 @@ def test_a_build_that_fits_is_used(tmp_path: Path) -> None:
 
 def another_source(facts: dict[str, Any]) -> None:
     facts["sources"]["anpfiff/games/alarm/rules.py"] = "0" * 64
+
+
+def another_message(facts: dict[str, Any]) -> None:
+    """Not compiled itself, but compiled code relies on its types."""
+    facts["sources"]["anpfiff/server/messages.py"] = "0" * 64
 
 
 def another_declaration(facts: dict[str, Any]) -> None:
@@ -88,10 +101,11 @@ def no_sources(facts: dict[str, Any]) -> None:
     ("tamper", "reason"),
     [
         (another_source, "older than anpfiff/games/alarm/rules.py"),
+        (another_message, "older than anpfiff/server/messages.py"),
         (another_declaration, "older than anpfiff/core/dice.pxd"),
         (another_python, "for Python 3.9.1"),
         (a_lost_module, "missing"),
-        (no_sources, "no compiled rules"),
+        (no_sources, "nothing compiled"),
     ],
 )
 def test_a_build_that_does_not_fit_is_refused(
@@ -106,10 +120,10 @@ def test_a_build_that_does_not_fit_is_refused(
 
 
 def test_a_folder_without_a_build_is_refused(tmp_path: Path) -> None:
-    refused(tmp_path, "no compiled rules")
-    refused(tmp_path / "nowhere", "no compiled rules")
+    refused(tmp_path, "nothing compiled")
+    refused(tmp_path / "nowhere", "nothing compiled")
     (tmp_path / fast.MANIFEST).write_text("{", "utf-8")
-    refused(tmp_path, "no compiled rules")
+    refused(tmp_path, "nothing compiled")
 
 
 def refused(folder: Path, reason: str) -> None:
@@ -118,15 +132,23 @@ def refused(folder: Path, reason: str) -> None:
     assert (run.returncode, run.stdout) == (2, "")
     assert run.stderr.count("\n") == 1
     assert reason in run.stderr
-    assert "run `make fast`" in run.stderr
+    assert f"run `ANPFIFF_FAST= {sys.executable} -m anpfiff.fast {folder}`" in run.stderr
 
 
 def test_what_compiles_is_not_imported_to_use_it() -> None:
-    run = python("-c", "import sys, anpfiff.fast; print('Cython' in sys.modules)")
-    assert run.stdout == "False\n"
+    run = python("-c", "import sys, anpfiff.fast; print({'Cython', 'mypyc'} & {*sys.modules})")
+    assert run.stdout == "set()\n"
 
 
 def test_asking_whether_it_is_possible_says_nothing() -> None:
     run = python("-m", "anpfiff.fast", "--possible")
     assert run.returncode == (0 if fast.possible() else 1)
     assert run.stdout + run.stderr == ""
+
+
+@pytest.mark.skipif(not fast.possible(), reason="there is no C compiler here")
+def test_a_folder_that_cannot_be_is_refused_before_anything_is_compiled(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    run = python("-m", "anpfiff.fast", str(tmp_path / "file"))
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr == f"{tmp_path / 'file'}: File exists; name another folder\n"

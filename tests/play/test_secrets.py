@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from anpfiff.bots.bot import Bot, Imagine, Intention, Racer
-from anpfiff.core.dice import MASK, MULTIPLIER, FastDice, SealedDice, derived, scramble
+from anpfiff.core.dice import FastDice, SealedDice, derived, scramble
 from anpfiff.core.match import Match
 from anpfiff.core.nouns import Move
 from anpfiff.games import GAMES
@@ -20,6 +20,8 @@ from anpfiff.play.turns import Turns
 
 SEEDS = [f"sealed {number:064x}" for number in range(20)] + ["fast 1", "fast 2"]
 VECTOR = [798, 897, 179]
+MULTIPLIER = 0xF1357AEA2E62A9C5
+MASK = (1 << 64) - 1
 
 
 def unmixed(number: int) -> int:

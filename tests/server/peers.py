@@ -13,7 +13,8 @@ import httpx
 import msgspec
 from starlette.types import ASGIApp
 
-from anpfiff.server.app import Server, application
+from anpfiff.server.app import application, lifespan
+from anpfiff.server.hub import Server
 from anpfiff.server.limits import Limits, Rate
 from anpfiff.server.line import ABORT, SEND
 from anpfiff.server.store import Store, connect
@@ -37,7 +38,7 @@ async def running(
 ) -> AsyncIterator[Server]:
     folder.mkdir(exist_ok=True)
     server = Server(Store(folder / "anpfiff.db", connect), limits=limits, **settings)
-    async with server.lifespan(None):  # type: ignore[arg-type]
+    async with lifespan(server):
         yield server
 
 

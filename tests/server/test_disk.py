@@ -14,8 +14,10 @@ import pytest
 
 from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import Mistake
+from anpfiff.server import store as kept
 from anpfiff.server.folder import back_up, held, open_store, restore
 from anpfiff.server.store import (
+    DROP_ROOM,
     NEW_LINE,
     NEW_MATCH,
     SAVE_ROOM,
@@ -26,6 +28,7 @@ from anpfiff.server.store import (
     Writer,
     connect,
 )
+from tests.planted import PLANTED
 from tests.server.disk import Disk, check
 from tests.server.hall import Client, Hall
 
@@ -33,7 +36,7 @@ CUTS = 120
 BATCHES = 600
 LINES = 3
 """Of a batch: all of them or none."""
-COUNTED = "SELECT number, count(*) FROM line GROUP BY number"
+COUNTED = "SELECT number, count(*) FROM every_line GROUP BY number"
 VERSION_1 = Path(__file__).with_name("version-1.sql")
 
 
@@ -98,6 +101,12 @@ class PowerCuts:
         return missing
 
 
+@pytest.fixture
+def soon_filed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept, "MOST_FRESH", 10 * LINES)
+
+
+@pytest.mark.usefixtures("soon_filed")
 def test_a_power_cut_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     cuts = PowerCuts(tmp_path)
     cuts.write()
@@ -129,6 +138,7 @@ class Hasty(Writer):
         return super().write(batches)
 
 
+@PLANTED
 def test_an_answer_before_the_disk_is_found_out(tmp_path: Path) -> None:
     cuts = PowerCuts(tmp_path)
     cuts.write(Hasty)
@@ -150,6 +160,7 @@ class Patient(Writer):
         return self.stopping.is_set()
 
 
+@PLANTED
 def test_a_full_disk_is_tried_again_and_nothing_is_acknowledged_meanwhile(tmp_path: Path) -> None:
     disk = Disk()
     store = Store(tmp_path / "anpfiff.db", disk.connect)
@@ -171,16 +182,17 @@ def test_a_full_disk_is_tried_again_and_nothing_is_acknowledged_meanwhile(tmp_pa
     news.acquire()
     assert heard == [(1, True), (1, False), (1, False)]
     assert not writer.wait(seconds=0)
-    assert store.one("SELECT count(*) FROM line") == (LINES,)
+    assert store.one("SELECT count(*) FROM every_line") == (LINES,)
     disk.is_full = False
     writer.again.release()
     assert writer.wait(seconds=600)
     writer.stop()
     assert all(good for _, good in heard[3:])
     assert heard[-1][0] == 4
-    assert store.one("SELECT count(*) FROM line") == (4 * LINES,)
+    assert store.one("SELECT count(*) FROM every_line") == (4 * LINES,)
 
 
+@PLANTED
 def test_what_was_queued_is_written_in_order(tmp_path: Path) -> None:
     disk = Disk()
     store = Store(tmp_path / "anpfiff.db", disk.connect)
@@ -195,6 +207,59 @@ def test_what_was_queued_is_written_in_order(tmp_path: Path) -> None:
     assert writer.wait(seconds=600)
     writer.stop()
     assert store.one("SELECT at FROM room") == (5,)
+
+
+# Filed away
+
+
+def filed(store: Store) -> tuple[int, int]:
+    """Lines that are with their table, and fresh ones."""
+    return (*store.one("SELECT count(*) FROM line"), *store.one("SELECT count(*) FROM fresh"))
+
+
+@pytest.mark.usefixtures("soon_filed")
+def test_lines_are_read_in_order_wherever_they_are(tmp_path: Path) -> None:
+    store = Store(tmp_path / "anpfiff.db")
+    writer = Writer(store, lambda number, error: None)
+    for place in range(45):
+        writer.put([(NEW_LINE, ("t", 1, place, f"A {place}", 1, place + 1))])
+        writer.put([(NEW_LINE, ("u", 1, place, f"B {place}", 0, 0))])
+        if place % 10 == 0:
+            assert writer.wait(seconds=600)
+    writer.stop()
+    with_their_table, fresh = filed(store)
+    assert with_their_table + fresh == 90
+    assert with_their_table
+    lines = [*store.lines("t", 1)]
+    assert [(line.place, line.text) for line in lines] == [(n, f"A {n}") for n in range(45)]
+    again = Writer(store, lambda number, error: None)
+    assert again.fresh == fresh
+    again.stop()
+    for statement in DROP_ROOM:
+        store.reader.execute(statement, ("t",))
+    assert [*store.lines("t", 1)] == []
+    assert len([*store.lines("u", 1)]) == 45
+
+
+@pytest.mark.usefixtures("soon_filed")
+def test_what_cannot_be_filed_stays_where_it_is_and_play_goes_on(tmp_path: Path) -> None:
+    store = Store(tmp_path / "anpfiff.db")
+    store.reader.execute(
+        "CREATE TRIGGER full BEFORE INSERT ON line BEGIN SELECT RAISE(FAIL, ''); END"
+    )
+    acknowledged: list[int] = []
+    writer = Writer(store, lambda number, error: acknowledged.append(number))
+    for number in range(1, 15):
+        writer.put(batch(number))
+        assert writer.wait(seconds=600)
+    assert filed(store) == (0, 14 * LINES)
+    store.reader.execute("DROP TRIGGER full")
+    writer.put(batch(15))
+    writer.stop()
+    assert acknowledged[-1] == 15
+    with_their_table, fresh = filed(store)
+    assert with_their_table >= 14 * LINES
+    assert with_their_table + fresh == 15 * LINES
 
 
 # Our own fault
@@ -218,7 +283,7 @@ def test_after_what_can_never_be_written_nothing_is_until_all_start_over(tmp_pat
     writer.put(batch(2))
     writer.stop()
     assert acknowledged == []
-    assert store.one("SELECT count(*) FROM line") == (0,)
+    assert store.one("SELECT count(*) FROM every_line") == (0,)
     writer = new_writer()
     writer.put([*batch(1), *batch(1)])
     spoilt.acquire()

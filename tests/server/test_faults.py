@@ -14,16 +14,17 @@ from websockets.asyncio.client import connect
 
 from anpfiff.server import messages as m
 from anpfiff.server import store
-from anpfiff.server.app import Server
 from anpfiff.server.client import Client
+from anpfiff.server.hub import Server
 from anpfiff.server.line import BROKEN, MOST_WAITING, STALLED
 from anpfiff.server.lobby import Letter
 from anpfiff.server.room import Room
 from anpfiff.server.steady import LONGEST_S, Steady
+from tests.planted import PLANTED
 from tests.server.disk import Disk
 from tests.server.hall import Clock, Hall
 from tests.server.machine import Machine
-from tests.server.peers import Peer, guest, one_move, pair_at, running
+from tests.server.peers import Peer, fetch, guest, one_move, pair_at, running
 
 HOUR = 3600.0
 
@@ -96,11 +97,11 @@ def test_no_time_passes_while_nothing_can_be_saved(tmp_path: Path) -> None:
 
 
 async def health(server: Server) -> int:
-    return (await server.health(None)).status_code  # type: ignore[arg-type]
+    return (await fetch(server, "/health")).status_code
 
 
 def count_lines(server: Server, code: str) -> int:
-    (count,) = server.store.one("SELECT count(*) FROM line WHERE code = ?", code)
+    (count,) = server.store.one("SELECT count(*) FROM every_line WHERE code = ?", code)
     return int(count)
 
 
@@ -333,6 +334,7 @@ def broken_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Room, "check_proposal", fail)
 
 
+@PLANTED
 @pytest.mark.usefixtures("broken_hint")
 def test_a_fault_at_one_table_is_answered_and_the_table_read_again(tmp_path: Path) -> None:
     async def journey() -> None:
@@ -362,6 +364,7 @@ def test_a_fault_at_one_table_is_answered_and_the_table_read_again(tmp_path: Pat
     run(journey())
 
 
+@PLANTED
 def test_a_fault_in_time_stops_one_table_and_not_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -412,6 +415,7 @@ def test_a_message_that_cannot_be_sent_costs_one_connection(tmp_path: Path) -> N
     run(journey())
 
 
+@PLANTED
 def test_a_fault_outside_all_tables_costs_one_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -432,6 +436,7 @@ def test_a_fault_outside_all_tables_costs_one_connection(
     run(journey())
 
 
+@PLANTED
 def test_a_table_is_not_read_before_all_of_it_is_on_disk(tmp_path: Path) -> None:
     """Given up in memory while its last line is still being written: it is waited for."""
 

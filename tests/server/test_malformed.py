@@ -21,7 +21,7 @@ from anpfiff.core.dice import FastDice
 from anpfiff.core.nouns import Mistake
 from anpfiff.games import GAMES
 from anpfiff.server import messages as m
-from anpfiff.server.app import LARGEST, Server
+from anpfiff.server.hub import LARGEST, Server
 from anpfiff.server.line import BROKEN
 from anpfiff.server.store import Store
 from tests.server.machine import Machine
@@ -114,7 +114,7 @@ class Bystanders:
         self.before = self.state()
 
     def state(self) -> tuple[Any, ...]:
-        lines = self.server.store.one("SELECT count(*) FROM line WHERE code = ?", self.code)
+        lines = self.server.store.one("SELECT count(*) FROM every_line WHERE code = ?", self.code)
         return len(self.ida.heard), len(self.otto.heard), lines
 
     async def untouched(self) -> None:

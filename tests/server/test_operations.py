@@ -27,13 +27,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from anpfiff.cli.commands import commands
-from anpfiff.server.app import Server
 from anpfiff.server.folder import back_up, held, open_store, restore
 from anpfiff.server.garbage import LATEST_AFTER, WHOLE_AFTER, Garbage
+from anpfiff.server.hub import Server
 from anpfiff.server.limits import USUAL
 from anpfiff.server.lobby import DAY_S, FORGET_DAYS, UNPLAYED_DAYS
 from anpfiff.server.store import SCHEMA_VERSION, Store
 from anpfiff.words import Words
+from tests.planted import PLANTED
 from tests.server.hall import Client, Hall
 from tests.server.machine import Machine
 from tests.server.peers import fetch, guest, one_move, pair_at, running
@@ -111,7 +112,7 @@ def names_in(file: Path) -> str:
     """All that the tables of the file say about people."""
     rows = []
     with sqlite3.connect(file) as disk:
-        for table in ("guest", "room", "match", "line"):
+        for table in ("guest", "room", "match", "line", "fresh"):
             rows += disk.execute(f"SELECT * FROM {table}").fetchall()
     return str(rows)
 
@@ -364,6 +365,7 @@ def test_the_last_messages_are_sent(machine: Machine) -> None:
     assert events == ["started", "stopped"]
 
 
+@PLANTED
 def test_what_comes_too_late_is_not_acknowledged(tmp_path: Path) -> None:
     """The writer has stopped: a request now could not be kept."""
 

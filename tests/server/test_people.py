@@ -11,8 +11,8 @@ import pytest
 from anpfiff.core.match import Match
 from anpfiff.games import GAMES
 from anpfiff.play.turns import Turns
-from anpfiff.server.app import LARGEST
 from anpfiff.server.company import GRACE_S, REMEMBERED
+from anpfiff.server.hub import LARGEST
 from anpfiff.server.playing import CHOICE_MS, NUDGE_MS, STRICT_MS
 from tests.server.hall import Client, Hall
 

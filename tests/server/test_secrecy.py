@@ -22,6 +22,7 @@ from anpfiff.server.company import Visitor
 from anpfiff.server.room import Room
 from tests.laws.laws import loud_copy
 from tests.laws.oracles import oracle_of
+from tests.planted import PLANTED
 from tests.server.hall import Client, Hall
 
 decode = msgspec.json.decode
@@ -84,7 +85,7 @@ class World:
 
     def counted(self) -> tuple[int, int]:
         """What operators see of it: moves and refusals."""
-        moves = self.hall.store.one("SELECT count(*) FROM line")[0]
+        moves = self.hall.store.one("SELECT count(*) FROM every_line")[0]
         return moves, sum(
             b'"is":"refused"' in frame for one in self.clients for frame in one.frames
         )
@@ -319,6 +320,7 @@ def leak_size(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Room, "shown", shown)
 
 
+@PLANTED
 @pytest.mark.parametrize("leak", [leak_now, leak_errors, leak_size])
 def test_a_planted_leak_is_caught(
     leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -334,6 +336,7 @@ def leak_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Finale, "view", lambda table, seat: [plain(table, seat), table.now])
 
 
+@PLANTED
 @pytest.mark.parametrize("leak", [leak_frames, leak_time])
 def test_what_shows_secret_steps_is_caught(
     leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

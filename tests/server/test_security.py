@@ -13,14 +13,16 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from anpfiff.server.app import HEADERS, HELLO_S, LARGEST
+from anpfiff.server.app import HEADERS
 from anpfiff.server.door import Door
+from anpfiff.server.hub import HELLO_S, LARGEST
 from anpfiff.server.limits import USUAL, Bucket, Buckets, Limits, Rate, household
 from anpfiff.server.line import TOO_MANY
 from anpfiff.server.lobby import CODE_LENGTH, DAY_S, LETTERS
 from anpfiff.server.logs import JsonLines
 from anpfiff.server.messages import AnyRequest
 from anpfiff.server.room import Room
+from tests.planted import PLANTED
 from tests.server.hall import Client, Hall
 from tests.server.peers import Peer, fetch, guest, pair_at, running
 
@@ -185,6 +187,7 @@ def test_no_request_but_the_first_has_a_token() -> None:
     assert with_token == ["Hello"]
 
 
+@PLANTED
 def test_the_log_has_neither_names_nor_cards_nor_tokens(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,9 +19,9 @@ from anpfiff.core.dice import FastDice
 from anpfiff.core.record import Record
 from anpfiff.games import GAMES
 from anpfiff.play.landing import SLACK_MS, read_claim
-from anpfiff.server.app import LARGEST
 from anpfiff.server.client import Client
-from anpfiff.server.serve import Protocol, framed
+from anpfiff.server.hub import LARGEST
+from anpfiff.server.websocket import Protocol, framed
 from tests.server.machine import Machine, play_to_the_end
 
 KILLS = 20
@@ -229,7 +229,9 @@ def test_kill_nine_loses_nothing_and_doubles_nothing(machine: Machine) -> None:
     asyncio.run(asyncio.wait_for(journey(), 600))
     machine.stop()
     with sqlite3.connect(machine.folder / "anpfiff.db") as disk:
-        lines = disk.execute("SELECT code, number, place, guest, request FROM line").fetchall()
+        lines = disk.execute(
+            "SELECT code, number, place, guest, request FROM every_line"
+        ).fetchall()
     matches: dict[tuple[str, int], list[int]] = {}
     for code, number, place, _, _ in lines:
         matches.setdefault((code, number), []).append(place)

@@ -15,6 +15,7 @@ from anpfiff.play.landing import SLACK_MS, Distance, read_claim
 from anpfiff.play.seats import bots_for
 from anpfiff.sim.afar import Afar
 from anpfiff.sim.lines import PING, Net, read_net
+from tests.planted import PLANTED
 
 TABLES = [("rotweiss", 2), ("elfmeter", 2), ("rotblau", 2), ("rotweiss", 4), ("rotblau", 4)]
 HAND_MS = 300
@@ -97,6 +98,7 @@ class Partial(Distance):
         return super().pressed(*claimed) - 30
 
 
+@PLANTED
 @pytest.mark.parametrize("kind", [Stingy, Partial])
 def test_the_law_bites_where_credit_is_too_small_or_a_seat_is_favoured(
     kind: type[Distance],

@@ -20,9 +20,8 @@ PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobil
 def look(seat: Seat) -> None:
     """Once all has been shown, the table is drawn as it is known; and nobody's cards are."""
     page = seat.visit.page
-    page.wait_for_function(
-        IS_DRAWN, arg=json.dumps(seat.known(), separators=(",", ":"), ensure_ascii=False)
-    )
+    known = json.dumps(seat.known(), separators=(",", ":"), ensure_ascii=False)
+    seat.visit.wait_until(lambda: bool(page.evaluate(IS_DRAWN, known)))
     assert page.evaluate(FACES, seat.first_names()) == []
 
 

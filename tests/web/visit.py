@@ -16,6 +16,11 @@ FOR_EVER_MS = 600_000
 EXPECTED = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
 """What a browser complains of while there is no server."""
 
+FRAME = """() => new Promise((done) => {
+  requestAnimationFrame(() => done(true));
+  setTimeout(() => done(false), 5000);
+})"""
+"""Whether one is drawn: a busy machine's browser was seen to draw nothing any more."""
 MOST_FRAMES = 20_000
 """So many are drawn in five minutes at the least."""
 
@@ -109,5 +114,6 @@ class Visit:
         raise AssertionError(f"still not so after {MOST_FRAMES} frames")
 
     def wait_for_frame(self) -> None:
-        """The browser tells what has happened meanwhile."""
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
+        """The browser tells what has happened meanwhile. One that fell asleep is woken up."""
+        if not self.page.evaluate(FRAME):
+            self.page.screenshot()

@@ -81,11 +81,11 @@ class Record(NamedTuple):
             f"game {self.game} {self.version}",
             f"options {options}".rstrip(),
             f"deck {self.deck[0]} {self.deck[1]}",
-            *(f"seat {SEATS[seat]} {name}".rstrip() for seat, name in enumerate(self.names)),
+            *[f"seat {SEATS[seat]} {name}".rstrip() for seat, name in enumerate(self.names)],
             f"seed {self.seed}",
             *([f"secret {plain(secret)}"] if secret else []),
             *([f"commitment {plain(commitment)}"] if commitment else []),
-            *(f"nonce {SEATS[seat]} {plain(nonce)}" for seat, nonce in enumerate(nonces) if nonce),
+            *[f"nonce {SEATS[seat]} {plain(nonce)}" for seat, nonce in enumerate(nonces) if nonce],
             "",
         ]
         return "\n".join(lines) + "\n"
@@ -268,7 +268,7 @@ class Reader:
 
     def line(self, seats: int) -> Line:
         expected = "[@MS] SEAT MOVE [; NOTE]"
-        text, _, note = (plain(part).strip() for part in self.peek().partition(";"))
+        text, _, note = [plain(part).strip() for part in self.peek().partition(";")]
         at = 0
         if text.startswith("@"):
             time, _, text = text[1:].partition(" ")

@@ -7,8 +7,6 @@ import heapq
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from itertools import islice
 from operator import attrgetter
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
@@ -17,7 +15,6 @@ import msgspec
 
 from anpfiff.core.nouns import Mistake, fill
 from anpfiff.games import GAMES
-from anpfiff.play.landing import Distance
 from anpfiff.server import messages as m
 from anpfiff.server import store as kept
 from anpfiff.server.address import LOOPBACK
@@ -25,6 +22,7 @@ from anpfiff.server.company import Clock, clean
 from anpfiff.server.door import Door
 from anpfiff.server.evening import refused
 from anpfiff.server.frame import Frame, Place, agree, arrange, name_bots
+from anpfiff.server.guests import Connection, Guest
 from anpfiff.server.limits import USUAL, Buckets, Limits, Rate
 from anpfiff.server.playing import Decided, Playing, Thought
 from anpfiff.server.room import Room
@@ -47,30 +45,6 @@ LOST_S = 5
 """So long after a pulse without an answer another is sent."""
 FAULT = 1011
 """The code with which connections are closed when something of ours went wrong."""
-
-
-@dataclass(slots=True, weakref_slot=True)
-class Guest:
-    """Somebody with a token, and nothing else."""
-
-    id: int
-    name: str
-    blocked: set[int] = field(default_factory=set)
-
-
-@dataclass(slots=True)
-class Connection:
-    """One socket: whose it is, and at which table."""
-
-    number: int
-    address: str = ""
-    guest: Guest | None = None
-    code: str = ""
-    distance: Distance = field(default_factory=Distance)
-    pulse: int = 0
-    """The number of the last pulse,"""
-    pulsed: float | None = None
-    """and when it was sent; None: it is answered."""
 
 
 NO_TICKET = (0, 0)
@@ -424,9 +398,9 @@ class Lobby:
             self.door.close(code)
 
     def list_tables(self, connection: Connection, guest: Guest, request: m.Tables) -> None:
-        listed = (room for room in self.rooms.values() if room.frame.listed and not room.empty())
+        listed = [room for room in self.rooms.values() if room.frame.listed and not room.empty()]
         tables = []
-        for room in islice(listed, LISTED):
+        for room in listed[:LISTED]:
             frame = room.frame
             names = tuple(place.name or place.league for place in frame.places)
             free = sum(place.kind == "open" for place in frame.places)
@@ -524,7 +498,7 @@ class Lobby:
         self.makers.pop(code, None)
         self.writes += [(statement, (code,)) for statement in kept.DROP_ROOM]
 
-    def forget(self, days: float) -> tuple[int, int]:
+    def forget(self, days: int) -> tuple[int, int]:
         """Tables and guests nobody has needed for so long; those in memory are needed."""
         now = self.wall()
         old = {

@@ -74,7 +74,7 @@ class Create(Request, tag="create"):
     options: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
     deck: DeckText = ""
     listed: bool = False
-    tempo: Tempo = 1
+    tempo: Tempo = 1.0
     help: Annotated[int, Meta(ge=0, le=2)] = 0
     clock: TurnClock = "off"
     league: Word = "regionalliga"
