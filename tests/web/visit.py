@@ -43,7 +43,7 @@ class Hall:
         for visit in self.visits:
             visit.page.context.close()
         complaints = [text for visit in self.visits for text in visit.complaints]
-        assert complaints == []
+        assert not complaints, complaints
 
 
 class Visit:

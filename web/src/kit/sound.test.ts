@@ -41,10 +41,13 @@ it.each(SOUNDS)("makes the sound of %s", async (sound) => {
   expect(started).toBeGreaterThan(0);
 });
 
-it("lets phones feel own cards, wrong ones and goals, and nothing else", async () => {
+it("lets phones feel own cards, wrong ones and goals, nothing else, and nothing before they were touched", async () => {
   const { buzz } = await import("./sound");
   const vibrate = vi.fn();
-  vi.stubGlobal("navigator", { vibrate });
+  vi.stubGlobal("navigator", { vibrate, userActivation: { hasBeenActive: false } });
+  buzz("goal");
+  expect(vibrate).not.toHaveBeenCalled();
+  vi.stubGlobal("navigator", { vibrate, userActivation: { hasBeenActive: true } });
   for (const sound of ["land", "wrong", "goal", "carry"] as const) buzz(sound);
   expect(vibrate.mock.calls).toEqual([[10], [[30, 40, 30]], [[80, 60, 160]]]);
   vi.stubGlobal("navigator", {});

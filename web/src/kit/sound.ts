@@ -15,10 +15,10 @@ export function want(on: boolean): void {
 
 const BUZZ: Partial<Record<Sound, number | number[]>> = { land: 10, wrong: [30, 40, 30], goal: [80, 60, 160], whistle: 60 };
 
-/** Feel it: phones that cannot vibrate ignore it. */
+/** Feel it: phones that cannot vibrate ignore it, and none does before the page was touched. */
 export function buzz(sound: Sound): void {
   const pattern = BUZZ[sound];
-  if (pattern !== undefined && "vibrate" in navigator) navigator.vibrate(pattern);
+  if (pattern !== undefined && "vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(pattern);
 }
 
 export function play(sound: Sound): void {
