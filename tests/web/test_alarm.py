@@ -98,6 +98,8 @@ def test_a_whole_match(hall: Hall, language: str, settings: dict[str, Any]) -> N
 
 
 def by_key(seat: Seat, *, search: bool = False) -> None:
+    """Before the question is drawn a digit means something else."""
+    look(seat)
     act, things = seat.about(seat.best())
     view, n = seat.view, len(seat.visit.shown())
     assert view.seat is not None
@@ -251,7 +253,6 @@ def test_a_whistle_is_not_announced_again_when_it_was_asked_about(hall: Hall, ke
     ida, otto, _ = two_at_a_table(hall, die="1-1-9")
     seats = [Seat(ida), Seat(otto)]
     while (victim := next_asked(seats)).question != "whistle":
-        look(victim)
         by_key(victim)
     look(victim)
     page = victim.visit.page
@@ -271,7 +272,6 @@ AFTER_MS = 1900
 def test_what_comes_after_the_match_waits_for_what_is_still_to_be_seen(hall: Hall) -> None:
     seats = [Seat(visit) for visit in two_at_a_table(hall)[:2]]
     while (ida := next_asked(seats)).question != "discard":
-        look(ida)
         by_key(ida)
     look(ida)
     otto = seats[1 - seats.index(ida)].visit
