@@ -296,6 +296,26 @@ def test_after_what_can_never_be_written_nothing_is_until_all_start_over(tmp_pat
     assert [*store.reader.execute(COUNTED)] == [(3, LINES)]
 
 
+@pytest.mark.usefixtures("soon_filed")
+@pytest.mark.parametrize("place", [0, 39], ids=["filed", "fresh"])
+def test_a_second_line_in_one_place_is_noticed_wherever_the_first_is(
+    tmp_path: Path, place: int
+) -> None:
+    store = Store(tmp_path / "anpfiff.db")
+    faults: list[Exception] = []
+    writer = Writer(store, lambda number, error: None, spoilt=faults.append)
+    for number in range(40):
+        writer.put([(NEW_LINE, ("t", 1, number, f"A {number}", 1, number + 1))])
+        assert writer.wait(seconds=600)
+    before = filed(store)
+    assert before == (30, 10)
+    writer.put([(NEW_LINE, ("t", 1, place, "A another", 1, 41))])
+    writer.stop()
+    assert len(faults) == 1
+    assert filed(store) == before
+    assert "another" not in str([*store.lines("t", 1)])
+
+
 # Files that are none of ours
 
 
