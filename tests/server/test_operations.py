@@ -299,7 +299,7 @@ def test_garbage_of_the_last_second_is_found_and_what_lasts_is_not_looked_at_aga
         (LATEST_AFTER, False, True),
     ],
 )
-def test_everything_is_looked_through_when_nobody_races(
+def test_what_has_survived_is_looked_through_when_nobody_races(
     garbage: Garbage, seconds: int, quiet: bool, is_found: bool
 ) -> None:
     knot = Knot()
