@@ -297,23 +297,39 @@ def test_after_what_can_never_be_written_nothing_is_until_all_start_over(tmp_pat
 
 
 @pytest.mark.usefixtures("soon_filed")
-@pytest.mark.parametrize("place", [0, 39], ids=["filed", "fresh"])
-def test_a_second_line_in_one_place_is_noticed_wherever_the_first_is(
-    tmp_path: Path, place: int
+@pytest.mark.parametrize("again", [False, True], ids=["at once", "after a restart"])
+@pytest.mark.parametrize(
+    ("before", "place"), [(30, 29), (40, 0), (40, 39), (30, 31), (40, 41), (0, 1)],
+    ids=["filed", "filed before", "fresh", "a gap after filed ones", "a gap", "no first one"],
+)  # fmt: skip
+def test_a_line_that_comes_twice_or_too_early_is_our_fault(
+    tmp_path: Path, before: int, place: int, again: bool
 ) -> None:
     store = Store(tmp_path / "anpfiff.db")
     faults: list[Exception] = []
-    writer = Writer(store, lambda number, error: None, spoilt=faults.append)
-    for number in range(40):
-        writer.put([(NEW_LINE, ("t", 1, number, f"A {number}", 1, number + 1))])
+
+    def new_writer() -> Writer:
+        return Writer(store, lambda number, error: None, spoilt=faults.append)
+
+    def line(place: int) -> Write:
+        return (NEW_LINE, ("t", 1, place, f"A {place}", 1, place + 1))
+
+    writer = new_writer()
+    for number in range(before):
+        writer.put([line(number)])
         assert writer.wait(seconds=600)
-    before = filed(store)
-    assert before == (30, 10)
-    writer.put([(NEW_LINE, ("t", 1, place, "A another", 1, 41))])
+    if again:
+        writer.stop()
+        writer = new_writer()
+    writer.put([line(place)])
     writer.stop()
     assert len(faults) == 1
-    assert filed(store) == before
-    assert "another" not in str([*store.lines("t", 1)])
+    assert filed(store) == (min(before, 30), max(0, before - 30))
+    writer = new_writer()
+    writer.put([line(before), line(before + 1)])
+    writer.stop()
+    assert len(faults) == 1
+    assert len([*store.lines("t", 1)]) == before + 2
 
 
 # Files that are none of ours

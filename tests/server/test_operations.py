@@ -269,7 +269,7 @@ class Knot:
 @pytest.fixture
 def garbage() -> Iterator[Garbage]:
     gc.collect()  # What other tests have left is not counted here.
-    thresholds, garbage = gc.get_threshold(), Garbage()
+    thresholds, garbage = gc.get_threshold(), Garbage(lambda: 0.0)
     garbage.start()
     yield garbage
     gc.unfreeze()
@@ -306,7 +306,7 @@ def test_what_has_survived_is_looked_through_when_nobody_races(
     old = weakref.ref(knot)
     garbage.look(quiet=quiet)
     del knot
-    garbage.clock = lambda: garbage.since + seconds
+    garbage.clock = lambda: seconds
     garbage.look(quiet=quiet)
     assert (old() is None) is is_found
 
