@@ -221,6 +221,7 @@ def filed(store: Store) -> tuple[int, int]:
 def test_lines_are_read_in_order_wherever_they_are(tmp_path: Path) -> None:
     store = Store(tmp_path / "anpfiff.db")
     writer = Writer(store, lambda number, error: None)
+    writer.put([(NEW_LINE, ("s", 1, 0, "A", 0, 0))])
     for place in range(45):
         writer.put([(NEW_LINE, ("t", 1, place, f"A {place}", 1, place + 1))])
         writer.put([(NEW_LINE, ("u", 1, place, f"B {place}", 0, 0))])
@@ -228,8 +229,10 @@ def test_lines_are_read_in_order_wherever_they_are(tmp_path: Path) -> None:
             assert writer.wait(seconds=600)
     writer.stop()
     with_their_table, fresh = filed(store)
-    assert with_their_table + fresh == 90
+    assert with_their_table + fresh == 91
     assert with_their_table
+    with_fresh_ones = store.reader.execute("SELECT DISTINCT code, number FROM fresh")
+    assert {*writer.places} == {*with_fresh_ones}
     lines = [*store.lines("t", 1)]
     assert [(line.place, line.text) for line in lines] == [(n, f"A {n}") for n in range(45)]
     again = Writer(store, lambda number, error: None)
