@@ -70,8 +70,13 @@ class Visit:
             self.complaints.append(text)
 
     def listen(self, socket: WebSocket) -> None:
-        socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+        socket.on("framesent", lambda frame: self.note(json.loads(frame)))
         socket.on("framereceived", lambda frame: self.heard.extend(json.loads(frame)))
+
+    def note(self, request: dict[str, Any]) -> None:
+        """Answers to pulses come in between, whenever a second is over."""
+        if request["do"] != "beat":
+            self.sent.append(request)
 
     # What is done
 
