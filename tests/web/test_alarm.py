@@ -268,14 +268,20 @@ def test_a_whistle_is_not_announced_again_when_it_was_asked_about(hall: Hall, ke
 AFTER_MS = 1900
 """What comes after a match is there by then, unless it waits."""
 HOLD = """() => {
-  const { animate } = Element.prototype;
+  window.held = [];
+  window.animate = Element.prototype.animate;
   Element.prototype.animate = function (...how) {
-    const one = animate.apply(this, how);
+    const one = window.animate.apply(this, how);
     one.pause();
+    window.held.push(one);
     return one;
   };
 }"""
 """What flies from now on hangs in the air: the browser moves it by a clock that nobody can stop."""
+LET_GO = """() => {
+  Element.prototype.animate = window.animate;
+  for (const one of window.held) one.play();
+}"""
 
 
 def test_what_comes_after_the_match_waits_for_what_is_still_to_be_seen(hall: Hall) -> None:
@@ -297,6 +303,7 @@ def test_what_comes_after_the_match_waits_for_what_is_still_to_be_seen(hall: Hal
     page.clock.run_for(AFTER_MS)
     rematch = page.get_by_role("button", name=ida.visit.say("page-rematch"))
     assert rematch.count() == 0
+    page.evaluate(LET_GO)
     page.clock.resume()
     rematch.wait_for()
     ida.visit.see("page-gave-up", count=1, names=otto.last("welcome")["name"])
